@@ -14,8 +14,8 @@ export default defineConfig({
     // Only for what hangs: properties over whole assessments take minutes on two busy cores.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Half of the slow tests wait for processes and for time to pass: three workers keep two cores busy.
-    maxWorkers: isFast ? availableParallelism() : Math.ceil(availableParallelism() * 1.5),
+    // Half of the slow tests wait for processes and for time to pass: four workers keep two cores busy.
+    maxWorkers: isFast ? availableParallelism() : availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: isOnServers ? ['test/kit/servers-setup.ts'] : [],
     setupFiles: ['test/kit/fail-on-leak-warning.ts', ...(isOnServers ? ['test/kit/close-counters.ts'] : [])],

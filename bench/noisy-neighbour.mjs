@@ -1,6 +1,9 @@
-// `node bench/noisy-neighbour.mjs`: what a flood of hostile projections does to the whole program and to a neighbour who only reads.
-// Three phases of the same length in one run: idle, attack (50 hostile expressions in flight and one batch of 20), idle again.
-// Prints the neighbour's latencies and the program's resident memory in each. `SECONDS=30`.
+// `node bench/noisy-neighbour.mjs`: what the flood of one account does to another that only reads, in the whole program. Both are
+// measured in turns in one run, the neighbour alone and during the flood, so that a slow machine slows both. `SECONDS=60` is
+// the time of each. `FLOOD=rate` (default) is an account at ten times the highest limit of a plan, 10,000 requests per minute:
+// fails when the neighbour is refused, or when its p99 is more than twice its p99 alone. `FLOOD=projections` is 50 hostile
+// expressions in flight and one batch of 20, without a limit; fails when the neighbour is refused.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -12,63 +15,84 @@ import { build as bundle } from 'esbuild';
 import { build } from '../scripts/build.mjs';
 import { createPlace, READ, residentMegabytes, startProgram } from './served-program.mjs';
 
-const SECONDS = Number(process.env.SECONDS ?? 30);
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const FLOOD = process.env.FLOOD ?? 'rate';
+/** Turns of each kind: what the machine does meanwhile falls on both. */
+const TURNS = 6;
 const WARM_SECONDS = 5;
 /** Pause of the neighbour between two reads, ms. */
 const PACE_MS = 5;
-/** How often memory is looked at, ms. */
-const LOOK_MS = 250;
+/** How often memory is read, ms. */
+const MEMORY_EVERY_MS = 250;
+/** Of the p99 during the flood to the p99 alone. */
+const MAX_RATIO = 2;
+/** Of the highest plan (CONTRACT.md §3). */
+const PER_MINUTE = 1_000;
+/** The plan of the account that floods; the neighbour is on another, without a limit. */
+const LOUD_PLAN = 'api_business';
 
 const PROBE = fileURLToPath(new URL('../test/kit/report-heap.mjs', import.meta.url));
 
 const place = createPlace();
 try {
-  const hostile = await hostileExpressions();
+  const flood = await floodOf(FLOOD);
   await build();
-  const server = await startProgram(place, { LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${PROBE}` });
+  const many = 1_000_000_000;
+  const loud = { requestsPerMinute: flood.limitPerMinute, requestsPerUtcDay: 'unlimited' };
+  const limits = { plans: { enterprise: { requestsPerMinute: many }, [LOUD_PLAN]: loud } };
+  const server = await startProgram(place, {
+    LOG_LEVEL: 'error',
+    LIMITS: JSON.stringify(limits),
+    NODE_OPTIONS: `--import=${PROBE}`,
+  });
+  const loudKey = newKey(server.dataDir);
   const agent = new Agent({ keepAlive: true });
-  await phase('warm', WARM_SECONDS);
-  // What the start left behind would hide what the attack adds.
+  const refused = new Map();
+  await measured(WARM_SECONDS);
+  // What the start left behind would hide what the flood adds.
   process.kill(server.pid, 'SIGUSR2');
-  const rest = await phase('idle', SECONDS);
-  const workerData = { url: server.url, key: server.key, read: READ, hostile, inFlight: 50, batchSize: 20 };
-  const attacker = new Worker(new URL('attacker.mjs', import.meta.url), { workerData });
-  const under = await phase('attack', SECONDS);
-  const ended = new Promise((resolve, reject) => attacker.once('message', resolve).once('error', reject));
-  attacker.postMessage('enough');
-  const statuses = await ended;
-  const later = await phase('idle again', SECONDS);
+  const alone = [];
+  const flooded = [];
+  const answers = new Map();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    alone.push(await measured(SECONDS / TURNS));
+    const worker = new Worker(new URL('hostile-client.mjs', import.meta.url), {
+      workerData: { url: server.url, key: loudKey, read: READ, flood },
+    });
+    flooded.push(await measured(SECONDS / TURNS));
+    const ended = new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    worker.postMessage('enough');
+    for (const [status, count] of await ended) answers.set(status, (answers.get(status) ?? 0) + count);
+  }
   agent.destroy();
+  const base = summary('alone', alone);
+  const under = summary('flooded', flooded);
+  const ratio = under.p99 / base.p99;
   console.log(
-    `answers to the attacker: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}\n` +
-      `RSS ${signed(under.peak - rest.peak)} MB at the worst moment, ${signed(later.last - rest.last)} MB afterwards; ` +
-      `neighbour's p99 ${signed(under.p99 - rest.p99)} ms`,
+    `answers to the flood: ${counts(answers)}; to the neighbour other than 200: ${counts(refused) || 'none'}\n` +
+      `p99 during the flood / p99 alone = ${ratio.toFixed(2)}; RSS ${(under.peak - base.peak).toFixed(1)} MB more at the highest`,
   );
+  if (refused.size > 0) fail('the neighbour must be answered with 200');
+  if (FLOOD === 'rate' && !answers.has(429)) fail('the account that floods was never refused');
+  if (FLOOD === 'rate' && !(ratio <= MAX_RATIO)) fail(`the ratio must be at most ${MAX_RATIO}`);
 
-  /** The neighbour reads while the phase lasts. */
-  async function phase(title, seconds) {
+  /** The neighbour reads for so long. */
+  async function measured(seconds) {
     const latencies = [];
-    let peak = 0;
+    let peak = residentMegabytes(server.pid);
     const looking = setInterval(() => {
       peak = Math.max(peak, residentMegabytes(server.pid));
-    }, LOOK_MS);
+    }, MEMORY_EVERY_MS);
     const until = performance.now() + seconds * 1_000;
     while (performance.now() < until) {
       const from = performance.now();
       const status = await get(READ);
-      if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
       latencies.push(performance.now() - from);
+      if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
       await wait(PACE_MS);
     }
     clearInterval(looking);
-    const last = residentMegabytes(server.pid);
-    latencies.sort((a, b) => a - b);
-    const at = (share) => latencies[Math.floor(latencies.length * share)];
-    const found = { p50: at(0.5), p99: at(0.99), max: latencies.at(-1), peak: Math.max(peak, last), last };
-    console.log(
-      `${title.padEnd(10)} ${String(latencies.length).padStart(5)} reads of the neighbour: p50 ${ms(found.p50)}, p99 ${ms(found.p99)}, max ${ms(found.max)} ms; RSS peak ${found.peak.toFixed(1)}, at the end ${last.toFixed(1)} MB`,
-    );
-    return found;
+    return { latencies, peak };
   }
 
   function get(path) {
@@ -85,12 +109,39 @@ try {
   await place.close();
 }
 
-function signed(value) {
-  return `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
+/** The latencies of all turns together, ms, and the highest resident memory, MB. */
+function summary(title, turns) {
+  const latencies = turns.flatMap((turn) => turn.latencies).sort((a, b) => a - b);
+  const at = (share) => latencies[Math.floor(latencies.length * share)];
+  const peak = Math.max(...turns.map((turn) => turn.peak));
+  const p99 = at(0.99);
+  const text = [at(0.5), p99, latencies.at(-1)].map((value) => value.toFixed(2));
+  console.log(
+    `${title}: ${latencies.length} reads of the neighbour, ms: p50 ${text[0]}, p99 ${text[1]}, max ${text[2]}; RSS at most ${peak.toFixed(1)} MB`,
+  );
+  return { p99, peak };
 }
 
-function ms(value) {
-  return value.toFixed(2).padStart(6);
+function counts(statuses) {
+  return [...statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
+}
+
+function fail(why) {
+  console.error(`FAILED: ${why}`);
+  process.exitCode = 1;
+}
+
+/** A key of the account that floods, made by the command line. */
+function newKey(dataDir) {
+  const words = ['dist/main.mjs', 'keys', 'create', '--account', 'loud', '--plan', LOUD_PLAN, '--json'];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).key;
+}
+
+async function floodOf(name) {
+  if (name === 'rate') return { kind: 'rate', limitPerMinute: PER_MINUTE, perMinute: 10 * PER_MINUTE };
+  const hostile = await hostileExpressions();
+  return { kind: 'projections', limitPerMinute: 1_000_000_000, hostile, inFlight: 50, batchSize: 20 };
 }
 
 /** Those of the tests that leave room for a mark of their own. */

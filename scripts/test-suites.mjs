@@ -16,6 +16,8 @@ export const SLOW = [
 
 /** Properties over random worlds and requests: in the fast suite with `FAST_COUNTS`, in the slow one with the counts of CI. */
 export const SAMPLED = [
+  'src/assessment/explain/explain-snapshot.test.ts',
+  'src/assessment/explain/what-if.test.ts',
   'src/assessment/live-skill.test.ts',
   'test/gateway/batch-paths.test.ts',
   'test/gateway/fuzz.test.ts',

@@ -34,10 +34,22 @@ export const PARTS = [
     limitMinutes: 25,
   },
   {
+    name: 'smuggled requests behind nginx and HAProxy',
+    suites: ['test/gateway/smuggling.process.test.ts'],
+    counts: { SMUGGLE_COMBINATIONS: 3_000 },
+    limitMinutes: 30,
+  },
+  {
     name: 'idempotency races, leases and frozen processes',
     suites: ['test/gateway/idempotency-races.test.ts', 'test/gateway/idempotency-leases.test.ts'],
     counts: { RACE_ORDERS: 3_000 },
     limitMinutes: 15,
+  },
+  {
+    name: 'a million idempotency keys',
+    suites: ['test/faults/loads/idempotency-keys.process.test.ts'],
+    counts: { IDEMPOTENCY_KEYS: 1_000_000, IDEMPOTENCY_REQUESTS: 20_000 },
+    limitMinutes: 60,
   },
   {
     name: 'axioms over random worlds',
@@ -48,6 +60,8 @@ export const PARTS = [
   {
     name: 'properties over random worlds',
     suites: [
+      'src/assessment/explain/explain-snapshot.test.ts',
+      'src/assessment/explain/what-if.test.ts',
       'src/assessment/live-skill.test.ts',
       'test/method/actors.test.ts',
       'test/method/exercise-openings.test.ts',
@@ -70,7 +84,7 @@ export const PARTS = [
   {
     name: 'faults of every feed',
     suites: ['test/faults/faults.process.test.ts'],
-    counts: {},
+    counts: { FAULT_SECOND_EVERY: 1 },
     limitMinutes: 20,
   },
   {
@@ -92,6 +106,24 @@ export const PARTS = [
     limitMinutes: 20,
   },
   {
+    name: 'a migration under load',
+    suites: ['test/faults/servers/migration.process.test.ts'],
+    counts: { MIGRATED_ROWS: 1_000_000, MIGRATION_READ_MS: 20_000 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'names that do not resolve',
+    suites: ['test/faults/servers/names.process.test.ts'],
+    counts: { FAULT_NAME_MODES: 2 },
+    limitMinutes: 15,
+  },
+  {
+    name: 'little memory and a fifth of a processor',
+    suites: ['test/faults/servers/limits.process.test.ts'],
+    counts: { LIMITED_READS: 200, LIMITED_EMBEDDED: 2 },
+    limitMinutes: 25,
+  },
+  {
     name: 'starts without a network, restarts, and years to come',
     suites: ['test/faults/servers/starts.process.test.ts'],
     counts: { RESTARTS: 50, FAR_YEARS: 2 },
@@ -108,6 +140,18 @@ export const PARTS = [
     suites: ['src/stores/embedded/power-cut.process.test.ts', 'src/stores/embedded/flushes.process.test.ts'],
     counts: { POWER_CUTS: 200 },
     limitMinutes: 60,
+  },
+  {
+    name: 'guessed keys',
+    suites: ['test/faults/loads/guessed-keys.process.test.ts'],
+    counts: { GUESSED_KEYS: 100_000, GUESSING_CONNECTIONS: 500 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'full batches',
+    suites: ['test/faults/loads/full-batches.process.test.ts'],
+    counts: { FULL_BATCHES: 100 },
+    limitMinutes: 15,
   },
   {
     name: 'hostile projections',
@@ -132,6 +176,18 @@ export const PARTS = [
     command: ['scripts/test-servers.mjs'],
     counts: { EVERY_STORE_TEST: 1 },
     limitMinutes: 30,
+  },
+  {
+    name: 'a neighbour at ten times its limit',
+    command: ['bench/noisy-neighbour.mjs'],
+    counts: { SECONDS: 60 },
+    limitMinutes: 5,
+  },
+  {
+    name: 'mutants that the tests notice',
+    command: ['scripts/mutants.mjs'],
+    counts: {},
+    limitMinutes: 240,
   },
   {
     name: 'one minute of steady reads',

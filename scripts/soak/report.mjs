@@ -30,7 +30,14 @@ export function commitOf() {
   const git = (...words) => spawnSync('git', words, { encoding: 'utf8' });
   const { status, stdout } = git('rev-parse', 'HEAD');
   if (status !== 0) return 'unknown';
-  const changes = git('status', '--porcelain', '--', '.', ':!docs/soak-report.*').stdout.trim();
+  const changes = git(
+    'status',
+    '--porcelain',
+    '--',
+    '.',
+    ':!docs/soak-report.*',
+    ':!docs/mutation-report.*',
+  ).stdout.trim();
   const short = stdout.trim().slice(0, 7);
   return changes === '' ? short : `${short}, with changes that are not in it`;
 }

@@ -35,6 +35,7 @@ export const SERVERS_BY_NAME = {
   'src/stores/counters/redis-limiter.process.test.ts': 'the conformance suite of the counters on Redis',
   'src/jobs/run-events.process.test.ts': 'workers on one PostgreSQL store',
   'src/main/commands/backup.process.test.ts': 'both stores, one after the other',
+  'test/faults/loads/idempotency-keys.process.test.ts': 'both stores, one after the other',
   'test/gateway/cache-purge.process.test.ts': 'services over one PostgreSQL store',
   'test/gateway/idempotency.process.test.ts': 'processes over one PostgreSQL store',
   'test/gateway/shared-counters.process.test.ts': 'services over one Redis server',

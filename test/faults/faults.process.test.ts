@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { FAULT_MODES, INEXPRESSIBLE, isFaultMode } from '../../src/feeds/test-kit/fault-modes.ts';
 import type { SuiteReport } from './fault-suite.ts';
+import { TRIED_FAULTS } from './tried-faults.ts';
 
 const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
 const MODES = Object.keys(FAULT_MODES).filter(isFaultMode);
@@ -24,11 +25,11 @@ describe('a broken upstream', () => {
     (id) => {
       const results = report.results.filter(({ feedId }) => feedId === id);
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
-      const left = Object.keys(INEXPRESSIBLE[id] ?? {});
-      for (const from of ['first', 'second']) {
-        const tried = results.filter((result) => result.from === from).map(({ mode }) => mode);
-        expect([...tried, ...left].sort()).toEqual([...MODES].sort());
-      }
+      const faults = results.map(({ mode, from }) => [mode, from]);
+      const due = TRIED_FAULTS.filter(({ feedId }) => feedId === id).map(({ mode, from }) => [mode, from]);
+      expect(faults).toEqual(due);
+      const tried = new Set([...due.map(([mode]) => mode), ...Object.keys(INEXPRESSIBLE[id] ?? {})]);
+      expect([...tried].sort()).toEqual([...MODES].sort());
     },
   );
 

@@ -8,6 +8,7 @@ import { mutatedRequests, type Pieces } from '../kit/fuzz/http-bytes.ts';
 import { readAnswers, type WireAnswer } from '../kit/fuzz/read-answers.ts';
 import { heapAfterGc, MEMORY_PROBE } from '../kit/heap-after-gc.ts';
 import { buildProgram, printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { copyStartedExercise, exerciseKey, OFFLINE } from '../kit/started-exercise.ts';
 import { STORE_UNDER_TEST } from '../kit/store-under-test.ts';
 import { BATCH, DEDUCT, SNAPSHOT } from './world.ts';
 
@@ -28,6 +29,7 @@ let errors = '';
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder();
+  await copyStartedExercise(folder.path);
   const limits = {
     plans: { enterprise: { requestsPerMinute: MANY } },
     wrongCredentialsPerMinute: MANY,
@@ -35,15 +37,15 @@ beforeAll(async () => {
   };
   child = startProgram(['start'], {
     dataDir: folder.path,
-    environment: { LIMITS: JSON.stringify(limits), ...MEMORY_PROBE },
+    environment: { LIMITS: JSON.stringify(limits), ...OFFLINE, ...MEMORY_PROBE },
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString('utf8');
   });
   const text = await printed(child, /Stop with Ctrl-C/);
   url = new URL(/on (http:\/\/\S+)/.exec(text)?.[1] ?? '');
-  key = /baro_\w+/.exec(text)?.[0] ?? '';
-}, 120_000);
+  key = await exerciseKey(folder.path);
+}, 240_000);
 afterAll(async () => {
   await stopped(child);
   await folder.remove();

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soakLine } from '../../kit/soak-line.ts';
 import { judgeStore } from './judge-store.ts';
 import { type LiveWorld, openLiveWorld } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
-import { report } from './run-through.ts';
 import { type SnapshotWriter, snapshotWriter } from './writers.ts';
 
 /** The last N; `npm run soak` asks for 200. The first is 1, and so many lie between two. */
@@ -59,7 +59,7 @@ describe.skipIf(!canBreak([program('postgres'), 'strace']))('SIGKILL at the N-th
     }
     expect(killed).toBe(Math.ceil(LAST / STEP));
     expect(await judgeStore(postgres, 'fsyncs', { world, acknowledged: writer.acknowledged })).toEqual([]);
-    await report(
+    await soakLine(
       'SIGKILL at the N-th fsync',
       `${killed} times (N from 1 to ${LAST}); ${writer.acknowledged.snapshots.size} snapshots and ${writer.acknowledged.observations.length} observations acknowledged and found, ${refused} writings refused`,
     );

@@ -21,7 +21,7 @@ export interface LiveWorld {
   /** Two accounts, so that who reads spends nothing of who writes. */
   readonly keys: { readonly reader: string; readonly operator: string };
   /** Starts the program itself on this world. */
-  serve(more?: Readonly<Record<string, string>>): Promise<Served>;
+  serve(more?: Readonly<Record<string, string>>, within?: readonly string[]): Promise<Served>;
   close(): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ export async function openLiveWorld(more: Readonly<Record<string, string>>): Pro
     environment: serving,
     fellow,
     keys,
-    async serve(further = {}) {
-      const surroundings = { dataDir: folder.path, environment: { ...serving, ...further } };
+    async serve(further = {}, within = []) {
+      const surroundings = { dataDir: folder.path, environment: { ...serving, ...further }, within };
       const one = await serveProgram(surroundings);
       served.add(one);
       return one;

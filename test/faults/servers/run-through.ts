@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { soakLine } from '../../kit/soak-line.ts';
 import { countOf } from './acknowledged.ts';
 import { judgeStore, replayProblems } from './judge-store.ts';
 import type { LiveWorld, Served } from './live-world.ts';
@@ -38,7 +38,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
     expect(await replayProblems(served().url, world.keys.operator, writers.acknowledged)).toEqual([]);
     expect(countOf(writers.acknowledged)).toBeGreaterThan(0);
     const counts = readers.counts();
-    await report(
+    await soakLine(
       name,
       `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.acknowledged)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
     );
@@ -54,10 +54,3 @@ const said = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([status, count]) => `${status} × ${count}`)
     .join(', ');
-
-/** Into the report of the soak, and to the terminal. */
-export async function report(name: string, text: string): Promise<void> {
-  process.stderr.write(`${name}: ${text}\n`);
-  const path = process.env.SOAK_REPORT;
-  if (path !== undefined) await writeFile(path, `- ${name}: ${text}\n`, { flag: 'a' });
-}
