@@ -67,6 +67,8 @@ describe('the price of crude', () => {
       }),
     );
     expect(found(wti(Array<number>(60).fill(-1)))).toBeUndefined();
+    expect(found(wti(Array<number>(60).fill(Number.MIN_VALUE)))).toBeUndefined();
+    expect(found(wti(crude().map((price, i) => (i % 3 === 0 ? Number.MIN_VALUE : price))))?.value).toBeLessThan(1);
     expect(found(wti(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? 9 : -1))))).toBeUndefined();
   });
 });
