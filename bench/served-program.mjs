@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALLOCATOR } from '../scripts/malloc-env.mjs';
 
 const MANY = 1_000_000_000;
 
@@ -27,7 +28,7 @@ export function createPlace() {
   };
 }
 
-/** Starts the built program with an empty store and limits that no client reaches. */
+/** Starts the built program as `npm start` does, with an empty store and limits that no client reaches. */
 export async function startProgram(place, environment = {}, name = 'data-0') {
   const dataDir = join(place.path, name);
   const limits = {
@@ -36,6 +37,7 @@ export async function startProgram(place, environment = {}, name = 'data-0') {
     anonymousRequestsPerMinute: MANY,
   };
   const env = {
+    ...ALLOCATOR,
     PATH: process.env.PATH,
     HOME: place.path,
     DATA_DIR: dataDir,

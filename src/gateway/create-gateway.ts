@@ -152,13 +152,13 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   function addHeaders(headers: Header[], { request, trace, notes }: Exchange): void {
-    headers.push(...notes.headers);
+    for (const header of notes.headers) headers.push(header);
     if (notes.idempotency !== undefined) headers.push(...idempotencyHeaders(notes.idempotency));
-    if (notes.metered !== undefined) headers.push(...rateHeaders(notes.metered));
+    if (notes.metered !== undefined) for (const header of rateHeaders(notes.metered)) headers.push(header);
     headers.push(['X-Request-Id', request.requestId]);
     if (trace !== undefined) headers.push(['Traceresponse', traceParent(trace)]);
     if (notes.vary.length > 0) headers.push(['Vary', notes.vary.join(', ')]);
-    headers.push(...extraHeaders);
+    for (const header of extraHeaders) headers.push(header);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/conventions/failure.ts';
-import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Answer } from './exchange.ts';
 
 /** Result of a stage: facts for the later stages, or the end of the walk. */
@@ -32,44 +32,54 @@ export const fail = (failure: Failure): Ended => ({ kind: 'fail', failure });
  * Stages in order. A stage whose needs no earlier stage adds does not compile. All facts of a walk are members of the one
  * object it began with.
  */
-export class PipelineBuilder<Begun extends object, Facts extends object> {
-  readonly names: readonly string[];
-  readonly walk: (begun: Begun) => MaybePromise<Step<Facts>>;
+export class PipelineBuilder<Begun extends object, Facts extends Begun> {
+  readonly #stages: readonly Stage<Facts, object>[];
 
-  private constructor(names: readonly string[], walk: (begun: Begun) => MaybePromise<Step<Facts>>) {
-    this.names = names;
-    this.walk = walk;
+  private constructor(stages: readonly Stage<Facts, object>[]) {
+    this.#stages = stages;
   }
 
   static from<Begun extends object>(): PipelineBuilder<Begun, Begun> {
-    return new PipelineBuilder<Begun, Begun>([], (begun) => pass(begun));
+    return new PipelineBuilder<Begun, Begun>([]);
+  }
+
+  get names(): readonly string[] {
+    return this.#stages.map(({ name }) => name);
+  }
+
+  next<Added extends object>(stage: Stage<Facts, Added>): PipelineBuilder<Begun, Facts & Added> {
+    return new PipelineBuilder<Begun, Facts & Added>([...this.#stages, stage]);
   }
 
   /** Runs without a turn of the event loop while the stages are synchronous. */
-  next<Added extends object>(stage: Stage<Facts, Added>): PipelineBuilder<Begun, Facts & Added> {
-    const before = this.walk;
-    const after = (step: Step<Facts>): MaybePromise<Step<Facts & Added>> => {
-      if (step.kind !== 'pass') return step;
-      const ran = stage.run(step.added);
-      return ran instanceof Promise ? ran.then((own) => joined(step, own)) : joined(step, ran);
-    };
-    return new PipelineBuilder([...this.names, stage.name], (begun) => chain(before(begun), after));
-  }
+  readonly walk = (begun: Begun): MaybePromise<Step<Facts>> => {
+    const walked = pass(begun);
+    assertFacts<Begun, Facts>(walked);
+    return walkFrom(this.#stages, 0, walked);
+  };
 }
 
-function joined<Facts extends object, Added extends object>(
+function assertFacts<Begun extends object, Facts extends Begun>(_: Passed<Begun>): asserts _ is Passed<Facts> {
+  // What the types promise from the beginning is there at the end: `next` lets no stage read what none before it adds.
+}
+
+function walkFrom<Facts extends object>(
+  stages: readonly Stage<Facts, object>[],
+  from: number,
   walked: Passed<Facts>,
-  step: Step<Added>,
-): Step<Facts & Added> {
-  if (step.kind !== 'pass') return step;
-  addTo(walked, step);
+): MaybePromise<Step<Facts>> {
+  for (let index = from; index < stages.length; index += 1) {
+    const ran = stages[index]?.run(walked.added) ?? PASS;
+    if (ran instanceof Promise)
+      return ran.then((step) => (step.kind === 'pass' ? walkFrom(stages, index + 1, joined(walked, step)) : step));
+    if (ran.kind !== 'pass') return ran;
+    joined(walked, ran);
+  }
   return walked;
 }
 
 /** One object for all facts of a request: a copy per stage would take longer than most stages. */
-function addTo<Facts extends object, Added extends object>(
-  walked: Passed<Facts>,
-  step: Passed<Added>,
-): asserts walked is Passed<Facts & Added> {
+function joined<Facts extends object>(walked: Passed<Facts>, step: Passed<object>): Passed<Facts> {
   if (step !== PASS) Object.assign(walked.added, step.added);
+  return walked;
 }

@@ -24,16 +24,21 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
   return {
     take: (windows, units) => {
       const at = clock.now();
-      const counts = windows.map((window) => generationAt(window, at).used);
-      const used = windows.map((window, index) => counts[index]?.get(window.subject) ?? 0);
-      const isRefused = windows.some(({ limit }, index) => limit !== undefined && (used[index] ?? 0) + units > limit);
+      const used: number[] = [];
+      let isRefused = false;
+      for (const window of windows) {
+        const before = generationAt(window, at).used.get(window.subject) ?? 0;
+        used.push(before);
+        if (window.limit !== undefined && before + units > window.limit) isRefused = true;
+      }
       if (isRefused || units === 0)
         return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, used, at) };
-      const after = used.map((count) => count + units);
-      windows.forEach(({ subject }, index) => {
-        counts[index]?.set(subject, after[index] ?? 0);
-      });
-      return { status: 'taken', at, windows: windowStates(windows, after, at) };
+      for (const [index, window] of windows.entries()) {
+        const after = (used[index] ?? 0) + units;
+        used[index] = after;
+        generationAt(window, at).used.set(window.subject, after);
+      }
+      return { status: 'taken', at, windows: windowStates(windows, used, at) };
     },
     giveBack: async (windows, units, takenAt) => {
       for (const window of windows) {
