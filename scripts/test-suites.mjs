@@ -39,6 +39,7 @@ export const LONGEST = [
   'src/jobs/replay-region.test.ts',
   'src/main/commands/backup.process.test.ts',
   'src/stores/embedded.process.test.ts',
+  'test/print-calibration.process.test.ts',
   'test/faults/faults.process.test.ts',
   'test/alerts/alerts.process.test.ts',
   'test/whole/kill.process.test.ts',

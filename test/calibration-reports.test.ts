@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DATED_ARTEFACT } from '../src/assessment/scenarios/dated-lanes/dated-artefact.ts';
 import { LANE_ARTEFACT } from '../src/assessment/scenarios/lane-model/lane-artefact.ts';
 import { HORIZONS, LANES } from '../src/contract/intelligence/vocabulary.ts';
+import { contentHash } from '../src/reference/content-hash.ts';
 
 const BASELINES = [
   'uniform',
@@ -63,6 +64,7 @@ const reports = HORIZONS.map((horizon) => {
 const Released = Type.Object({
   testFrom: Type.String(),
   originsWithoutVintage: Type.Literal(0),
+  artefact: Type.Literal(contentHash(LANE_ARTEFACT, 12)),
   fittedThrough: Type.Literal(LANE_ARTEFACT.fittedThrough),
   revisionsThrough: Type.Literal(LANE_ARTEFACT.revisionsThrough),
   strata: Type.Record(Type.String(), Table),

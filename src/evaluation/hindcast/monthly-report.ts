@@ -1,4 +1,5 @@
 import type { LaneArtefact } from '../../assessment/scenarios/lane-model/lane-artefact.ts';
+import { contentHash } from '../../reference/content-hash.ts';
 import { leakAlarms } from './alarms.ts';
 import { type CountryMonths, monthNumber } from './country-month-panel.ts';
 import { coverageShares } from './coverage-shares.ts';
@@ -69,7 +70,12 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
     testTo: run.testTo,
     ...(published === undefined
       ? {}
-      : { fittedThrough: published.fittedThrough, revisionsThrough: published.revisionsThrough }),
+      : {
+          // Ties the scores to the figures that they are of.
+          artefact: contentHash(published, 12),
+          fittedThrough: published.fittedThrough,
+          revisionsThrough: published.revisionsThrough,
+        }),
     originsWithoutVintage: made.originsWithoutVintage,
     strata,
     regions: scoreTable(
