@@ -1,4 +1,5 @@
 import { type Deadline, type SetTimer, startDeadline, untilAborted } from '../concurrency/deadline.ts';
+import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts';
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { Dispatch, DispatchedAnswer, HandlerResult } from '../contract/conventions/handler.ts';
@@ -10,6 +11,11 @@ import { batchPathError } from './batch-path.ts';
 /** CONTRACT.md §10. */
 const OPERATION_MS = 10_000;
 const BATCH_MS = 12_000;
+/**
+ * Operations of all batches that read the store, a thread or a model now; further ones wait within their batch. Half of what the
+ * store lets wait: the other half is for requests on their own.
+ */
+const RUNNING_OPERATIONS = 128;
 
 type Operations = readonly { readonly id?: string | undefined; readonly path: string }[];
 type BatchAnswer = HandlerResult<never>;
@@ -24,20 +30,23 @@ interface Outcome {
 }
 
 /** Runs the operations concurrently through the gateway's own dispatch and writes their bodies unchanged. */
-export function executeBatch(parts: { readonly setTimer: SetTimer }): HandlerOf<'executeBatch'> {
+export function executeBatch({ setTimer }: { readonly setTimer: SetTimer }): HandlerOf<'executeBatch'> {
+  const places = createSemaphore({ places: RUNNING_OPERATIONS });
   return ({ operations }, context) => {
-    const { setTimer } = parts;
-    const { dispatch } = context;
+    const { dispatch, caller } = context;
     // All begin together, so one limit serves each of them and the batch.
     let deadline: Deadline | undefined;
     const limit = () => {
       deadline ??= batchDeadline(setTimer, context.signal);
       return deadline.signal;
     };
-    const works = operations.map(({ path }) => runOne(path, dispatch, limit));
+    const batch: Run = { dispatch, limit, places, accountId: caller?.accountId, releases: [], isOver: false };
+    const works = operations.map(({ path }) => runOne(path, batch));
     const done = works.filter(isThere);
     return chain(done.length === works.length ? done : outcomesUntil(works, limit()), (outcomes) => {
       deadline?.end();
+      batch.isOver = true;
+      for (const release of batch.releases) release();
       return answered(operations, outcomes);
     });
   };
@@ -55,11 +64,38 @@ function answered(operations: Operations, outcomes: readonly Outcome[]): BatchAn
   };
 }
 
-function runOne(target: string, dispatch: Dispatch, limit: () => AbortSignal): MaybePromise<Outcome> {
+/** A batch while it runs. */
+interface Run {
+  readonly dispatch: Dispatch;
+  readonly limit: () => AbortSignal;
+  readonly places: Semaphore;
+  readonly accountId: string | undefined;
+  /** Its places; nobody waits for what still has one when it is over. */
+  readonly releases: (() => void)[];
+  isOver: boolean;
+}
+
+function runOne(target: string, batch: Run): MaybePromise<Outcome> {
   const refused = batchPathError(target, GET_PATHS);
   if (refused !== undefined) return nothing(refused);
-  const answer = dispatch(target, limit);
-  return answer instanceof Promise ? answer.then(outcomeOf, () => nothing('failed')) : outcomeOf(answer);
+  const run = () => batch.dispatch(target, batch.limit);
+  if (batch.places.runningCount >= RUNNING_OPERATIONS) return inPlace(batch, run);
+  // What is answered at once needs no place.
+  const answer = run();
+  return answer instanceof Promise ? inPlace(batch, () => answer) : outcomeOf(answer);
+}
+
+async function inPlace(batch: Run, run: () => MaybePromise<DispatchedAnswer>): Promise<Outcome> {
+  const entry = await batch.places.enter(undefined, batch.accountId);
+  if (entry.status !== 'entered') return nothing('failed');
+  batch.releases.push(entry.release);
+  try {
+    return batch.isOver ? nothing('timeout') : outcomeOf(await run());
+  } catch {
+    return nothing('failed');
+  } finally {
+    entry.release();
+  }
 }
 
 function outcomeOf(answer: DispatchedAnswer): Outcome {

@@ -21,6 +21,7 @@ export function createIdempotencyStore(
   const now = () => clock?.now() ?? null;
   const run = (name: string, text: string, values: readonly SqlValue[]) =>
     client.query({ name: `idempotency_slot.${name}`, text, values });
+  let keptCount = 0;
 
   async function claimOrRead(request: Parameters<IdempotencyStore['claim']>[0]): Promise<ClaimResult> {
     const { scope, key, owner, fingerprint, leaseMs } = request;
@@ -80,8 +81,11 @@ export function createIdempotencyStore(
       unlessUnreachable<ClaimOutcome>(async () => {
         const values = [scope, key, now(), owner, keepMs, ...(await storedColumns(answer))];
         const rows = await run('keep', KEEP, values);
-        await run('remove_expired', REMOVE_EXPIRED, [now(), REMOVED_AT_ONCE]);
-        await run('remove_expired_parts', REMOVE_EXPIRED_PARTS, [now(), PARTS_REMOVED_AT_ONCE]);
+        keptCount += 1;
+        if (keptCount % KEPT_PER_REMOVAL === 1) {
+          await run('remove_expired', REMOVE_EXPIRED, [now(), KEPT_PER_REMOVAL * REMOVED_PER_KEPT]);
+          await run('remove_expired_parts', REMOVE_EXPIRED_PARTS, [now(), KEPT_PER_REMOVAL * PARTS_REMOVED_PER_KEPT]);
+        }
         return ending(rows);
       }, 'unavailable'),
     release: ({ scope, key, owner }) =>
@@ -94,9 +98,14 @@ export function createIdempotencyStore(
 
 /** A slot can be given up between the two statements; so often in a row only if another process claims it each time. */
 const ATTEMPTS = 3;
-/** Each kept answer removes more expired rows than it adds, so the tables never outgrow what is held. */
-const REMOVED_AT_ONCE = 10;
-const PARTS_REMOVED_AT_ONCE = 50;
+/**
+ * One in so many kept answers removes expired rows: to find the first, it walks past the index entries of all leases that have
+ * ended since the last vacuum.
+ */
+const KEPT_PER_REMOVAL = 50;
+/** More than a kept answer adds, so the tables never outgrow what is held. */
+const REMOVED_PER_KEPT = 10;
+const PARTS_REMOVED_PER_KEPT = 50;
 
 const NOW = (parameter: string) =>
   `coalesce(${parameter}::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`;

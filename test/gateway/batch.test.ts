@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SetTimer } from '../../src/concurrency/deadline.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { executeBatch } from '../../src/operations/execute-batch.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
-import { neverTimer } from '../kit/fake-clock.ts';
+import { neverTimer, settle } from '../kit/fake-clock.ts';
 import {
   BATCH,
   bodyOf,
@@ -180,6 +181,45 @@ describe('batch', () => {
       succeeded: 0,
       failed: 1,
     });
+  });
+
+  it('runs at most 128 waiting operations of all batches, then those that wait, and keeps no place of one given up', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.boolean(), async (counts, isGivenUp) => {
+        const handle = executeBatch({ setTimer: neverTimer });
+        const client = new AbortController();
+        const running: (() => void)[] = [];
+        const begin = (count: number, signal: AbortSignal) =>
+          handle(
+            { operations: Array.from({ length: count }, () => ({ path: MENA })) },
+            {
+              caller: undefined,
+              requestId: 'r',
+              trace: undefined,
+              signal,
+              dispatch: () =>
+                new Promise((resolve) => running.push(() => resolve({ status: 200, pieces: [], headers: [] }))),
+            },
+          );
+        if (isGivenUp) {
+          const abandoned = Array.from({ length: 8 }, () => begin(20, client.signal));
+          await settle();
+          client.abort();
+          await Promise.all(abandoned);
+          running.length = 0;
+        }
+        const results = counts.map((count) => begin(count, new AbortController().signal));
+        let left = counts.reduce((sum, count) => sum + count, 0);
+        for (; left > 0; left -= 1) {
+          await settle();
+          expect(running.length).toBe(Math.min(left, 128));
+          running.shift()?.();
+        }
+        for (const result of await Promise.all(results)) expect(result.ok).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('gives up on everything at the deadline of the whole', async () => {

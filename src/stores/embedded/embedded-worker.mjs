@@ -17,6 +17,13 @@ import { DURABLE_PARAMETERS, UNFLUSHED_PARAMETERS } from './start-parameters.mjs
 /** The database has no process that would make checkpoints: without ours its log grows until it is closed. */
 const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024;
 
+/**
+ * Nor one that vacuums: without us, replaced and removed rows and their index entries stay for good. Files are not shortened,
+ * their pages are used again.
+ */
+const MOST_DEAD_ROWS = `SELECT quote_ident(relname) AS name FROM pg_stat_user_tables
+  WHERE n_dead_tup > 10000 ORDER BY n_dead_tup DESC LIMIT 1`;
+
 const opened = await open(workerData.directory).catch((error) => {
   parentPort.postMessage({ id: 0, problem: { message: messageOf(error), code: error?.code } });
   return undefined;
@@ -24,13 +31,15 @@ const opened = await open(workerData.directory).catch((error) => {
 
 if (opened !== undefined) {
   const textByName = new Map();
+  let isVacuumDue = false;
+  let before = Promise.resolve();
   parentPort.on('message', ({ id, statement, close }) => {
-    const answer = close ? shut() : run(statement);
+    const answer = before.then(() => (close ? shut() : run(statement)));
     answer.then(
       (rows) => parentPort.postMessage({ id, rows }),
       (error) => parentPort.postMessage({ id, problem: { message: messageOf(error), code: error?.code } }),
     );
-    if (!close) answer.then(boundLog, boundLog);
+    if (!close) before = answer.then(tidy, tidy);
   });
   parentPort.postMessage({ id: 0, rows: [] });
 
@@ -41,14 +50,26 @@ if (opened !== undefined) {
     return (await opened.client.query({ ...prepared, text, values })).rows;
   }
 
-  /** Runs between two statements. In a transaction that has failed it is refused, and due again after the next statement. */
-  async function boundLog() {
-    if (opened.files.walBytes < CHECKPOINT_AFTER_BYTES) return;
-    const written = opened.files.walBytes;
-    opened.files.walBytes = 0;
-    await opened.client.query('CHECKPOINT').catch(() => {
-      opened.files.walBytes += written;
-    });
+  /** Runs between two statements. A checkpoint in a transaction that has failed is refused, and due again after the next one. */
+  async function tidy() {
+    if (opened.files.walBytes >= CHECKPOINT_AFTER_BYTES) {
+      const written = opened.files.walBytes;
+      opened.files.walBytes = 0;
+      isVacuumDue = true;
+      await opened.client.query('CHECKPOINT').catch(() => {
+        opened.files.walBytes += written;
+      });
+    }
+    // In a transaction it would be refused, and make the transaction fail.
+    if (!isVacuumDue || opened.client.getTransactionStatus() !== 'I') return;
+    isVacuumDue = false;
+    // One that fails is due again at the next checkpoint.
+    await vacuum().catch(() => undefined);
+  }
+
+  async function vacuum() {
+    const [table] = (await opened.client.query(MOST_DEAD_ROWS)).rows;
+    if (table !== undefined) await opened.client.query(`VACUUM (TRUNCATE false) ${table.name}`);
   }
 
   async function shut() {

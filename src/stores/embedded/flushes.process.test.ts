@@ -42,6 +42,28 @@ describe('the write-ahead log of an embedded store', () => {
   });
 });
 
+describe('rows that are removed from an embedded store', () => {
+  it('leave their pages to others, and no index entries that a search walks past', async () => {
+    const { client, close } = await openEmbeddedStore({ directory: join(parent, 'store') });
+    const run = (text: string) => client.query({ text, values: [] });
+    const bytesOf = async (relation: string) =>
+      integer((await run(`SELECT pg_relation_size('${relation}') AS bytes`))[0], 'bytes');
+    await run('CREATE TABLE "passing rows" (n integer PRIMARY KEY, body text)');
+    const added: number[] = [];
+    for (let turn = 0; turn < 32; turn += 1) {
+      await run(
+        `INSERT INTO "passing rows" SELECT ${turn} * 15000 + n, repeat('x', 300) FROM generate_series(1, 15000) AS n`,
+      );
+      added.push(await bytesOf('"passing rows"'), await bytesOf('"passing rows_pkey"'));
+      await run('DELETE FROM "passing rows"');
+    }
+    await close();
+    const [rows = 0, index = 0] = added;
+    expect(Math.max(...added)).toBeLessThanOrEqual(16 * rows);
+    expect(added.at(-1)).toBeLessThanOrEqual(16 * index);
+  });
+});
+
 describe.skipIf(!canBreak(['strace']))('an embedded store under strace', () => {
   it('flushes its log to the disk for every commit', async () => {
     const trace = join(parent, 'trace');

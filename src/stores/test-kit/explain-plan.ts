@@ -12,15 +12,25 @@ export interface PlanReads {
  * The plan of a statement in force after its fifth use, when it was prepared under a name, else the one for its values.
  * @param session inside a transaction
  */
-export async function explainPlan(session: SqlSession, statement: RecordedStatement): Promise<PlanReads> {
+export const explainPlan = async (session: SqlSession, statement: RecordedStatement): Promise<PlanReads> =>
+  readsOf(await explained(session, statement, 'FORMAT JSON'));
+
+/**
+ * Runs a statement by the same plan and counts the pages of tables and indexes that it reads, from memory or from the disk.
+ * @param session inside a transaction
+ */
+export const pagesRead = async (session: SqlSession, statement: RecordedStatement): Promise<number> =>
+  pagesOf(await explained(session, statement, 'ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON'));
+
+async function explained(session: SqlSession, statement: RecordedStatement, options: string): Promise<unknown> {
   const mode = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
   const run = async (text: string) => session.query({ text, values: [] });
   await run(`SET LOCAL plan_cache_mode TO ${mode}`);
   await run(`PREPARE explained AS ${statement.text}`);
   const values = statement.values.length === 0 ? '' : `(${statement.values.map(literal).join(', ')})`;
-  const [row] = await run(`EXPLAIN (FORMAT JSON) EXECUTE explained${values}`);
+  const [row] = await run(`EXPLAIN (${options}) EXECUTE explained${values}`);
   await run('DEALLOCATE explained');
-  return readsOf(planIn(row));
+  return planIn(row);
 }
 
 /** Drivers hand JSON over parsed. */
@@ -40,6 +50,15 @@ function readsOf(plan: unknown): PlanReads {
   };
   walk(plan);
   return { scanned: [...scanned].toSorted(), indexes: [...indexes].toSorted() };
+}
+
+/** A node counts what its children read, but not the parts of a statement that run after it. */
+function pagesOf(plan: unknown): number {
+  if (Array.isArray(plan)) return plan.reduce((sum: number, one: unknown) => sum + pagesOf(one), 0);
+  if (typeof plan !== 'object' || plan === null) return 0;
+  const member = (name: string): unknown => Reflect.get(plan, name);
+  const own = Number(member('Shared Hit Blocks') ?? 0) + Number(member('Shared Read Blocks') ?? 0);
+  return Math.max(own, pagesOf(member('Plan')) + pagesOf(member('Plans')));
 }
 
 function literal(value: SqlValue): string {

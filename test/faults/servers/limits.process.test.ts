@@ -41,7 +41,7 @@ describe.skipIf(!canBreak([program('postgres')], { asRoot: true }) || !canLimit(
       folder = await emptyFolder();
       postgres = await startOwnPostgres();
       world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'limits') });
-    });
+    }, MAX_MS);
     afterAll(async () => {
       await world.close();
       await postgres.remove();

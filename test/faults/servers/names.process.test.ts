@@ -37,7 +37,7 @@ describe.skipIf(!canBreak(tools, { asRoot: true }))('names that do not resolve',
     world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'names') });
     resolver = await startOwnResolver(world.dataDir);
     clock = join(world.dataDir, 'clock');
-  });
+  }, MAX_MS);
   afterAll(async () => {
     await world.close();
     resolver.close();
