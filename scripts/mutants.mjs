@@ -1,15 +1,15 @@
 // `npm run mutants`: mutation testing by Stryker. Each part of scripts/mutants/parts.mjs is changed in one place at a time, and its
-// fast tests have to notice. `npm run mutants -- limiter scoring` runs parts by name, `--files GLOB,…` some files of them, `--kept
-// FOLDER` only what changed since the last run with that folder, `--report FILE` writes elsewhere than docs/mutation-report.md.
-// Results of other parts and files stay in the report; the JSON beside it keeps them. Exits 1 when less than 80 % of a part's
-// mutants were noticed, or a part did not end.
+// fast tests have to notice. `npm run mutants -- limiter scoring` runs parts by name, `--files src/evaluation/*.ts,…` some files of
+// them, `--kept FOLDER` only what changed since the last run with that folder, `--report FILE` writes elsewhere than
+// docs/mutation-report.md. Results of other parts and files stay in the report with the commit that they were found at; the JSON
+// beside it keeps them. Exits 1 when less than 80 % of a part's mutants were noticed, or a part did not end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { PARTS, sourcesOf } from './mutants/parts.mjs';
+import { PARTS, pathsOf, sourcesOf } from './mutants/parts.mjs';
 import { filesOf, hasPassed, mutationReport, totalsOf } from './mutants/report.mjs';
 import { commitOf } from './soak/report.mjs';
 
@@ -36,7 +36,14 @@ const outcomes = new Map(
   existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')).map((outcome) => [outcome.name, outcome]) : [],
 );
 const commit = commitOf();
-const wanted = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const named = values.files === undefined ? undefined : pathsOf(values.files.split(','));
+const wanted = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  .map((part) => ({ ...part, paths: sourcesOf(part).filter((path) => named?.includes(path) ?? true) }))
+  .filter(({ paths }) => paths.length > 0);
+if (wanted.length === 0) {
+  process.stderr.write(`no part has a file of ${values.files}\n`);
+  process.exit(2);
+}
 let isComplete = true;
 for (const part of wanted) {
   const results = await mutate(part);
@@ -45,10 +52,15 @@ for (const part of wanted) {
     isComplete = false;
     continue;
   }
-  const others = values.files === undefined ? {} : outcomes.get(part.name)?.files;
-  const files = sorted({ ...others, ...filesOf(results) });
-  const notRun = values.files === undefined ? [] : sourcesOf(part).filter((path) => !(path in files));
-  outcomes.set(part.name, { name: part.name, commit, files, notRun });
+  const found = filesOf(results, part.paths);
+  const sources = [...sourcesOf(part)].sort();
+  const files = Object.fromEntries(
+    sources.flatMap((path) => {
+      const file = path in found ? { commit, ...found[path] } : outcomes.get(part.name)?.files[path];
+      return file === undefined ? [] : [[path, file]];
+    }),
+  );
+  outcomes.set(part.name, { name: part.name, files, notRun: sources.filter((path) => !(path in files)) });
   const inOrder = PARTS.flatMap(({ name }) => outcomes.get(name) ?? []);
   writeFileSync(book, `${JSON.stringify(inOrder, null, 1)}\n`);
   writeFileSync(values.report, mutationReport(inOrder));
@@ -62,18 +74,18 @@ for (const outcome of ended) {
 }
 process.exit(isComplete && hasPassed(ended) ? 0 : 1);
 
-/** By path, so that the report does not depend on the order of runs. */
-function sorted(files) {
-  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
 /** Runs one part. @returns Stryker's report, undefined where it was stopped or failed */
-async function mutate({ name, limitMinutes }) {
+async function mutate({ name, limitMinutes, paths }) {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const file = join(folder, 'results.json');
   const kept = values.kept === undefined ? {} : { MUTANTS_KEPT: resolve(values.kept, `${name}.json`) };
-  const words = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutants/stryker.config.mjs'];
-  if (values.files !== undefined) words.push('--mutate', values.files);
+  const words = [
+    'node_modules/@stryker-mutator/core/bin/stryker.js',
+    'run',
+    'scripts/mutants/stryker.config.mjs',
+    '--mutate',
+    paths.join(),
+  ];
   try {
     await new Promise((end) => {
       const child = spawn(process.execPath, words, {

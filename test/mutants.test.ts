@@ -57,10 +57,17 @@ describe('the outcome of a part', () => {
   });
 
   it('is a row of the report, and each survivor too', () => {
-    const files = filesOf(results('Killed', 'Survived'));
-    const report = mutationReport([{ name: 'toy', commit: 'c0ffee', files, notRun: ['src/b.ts'] }]);
+    const found = filesOf(results('Killed', 'Survived'), ['src/a.ts', 'src/types.ts']);
+    const files = Object.fromEntries(
+      Object.entries(found).map(([path, counts]) => [
+        path,
+        { ...counts, commit: path === 'src/a.ts' ? 'c0ffee' : '0ld' },
+      ]),
+    );
+    const report = mutationReport([{ name: 'toy', files, notRun: ['src/b.ts'] }]);
     expect(report).toContain('| toy | b.ts |\n');
-    expect(report).toContain('| toy | 1 | 2 | 1 | 0 | 1 | 0 | 50.0 % | c0ffee |\n');
+    // A file that nothing can be changed in was run, too.
+    expect(report).toContain('| toy | 2 | 2 | 1 | 0 | 1 | 0 | 50.0 % | 0ld c0ffee |\n');
     expect(report).toContain('| a.ts | `` b = x \\|\\| y → 1 `` | **no test notices** |\n');
   });
 });

@@ -21,23 +21,27 @@ export interface MutationResults {
 }
 
 /** By path: how many mutants were killed and timed out, and the changes that survived. */
-export type MutatedFiles = Readonly<
-  Record<string, { readonly killed: number; readonly timedOut: number; readonly survived: readonly string[] }>
->;
+export type MutatedFiles = Readonly<Record<string, FileCounts>>;
+
+interface FileCounts {
+  readonly killed: number;
+  readonly timedOut: number;
+  readonly survived: readonly string[];
+}
 
 export interface MutationOutcome {
   readonly name: string;
-  readonly commit: string;
-  readonly files: MutatedFiles;
+  /** Each with the commit that it was run at. */
+  readonly files: Readonly<Record<string, FileCounts & { readonly commit: string }>>;
   /** Paths of the part's files that have no result. */
   readonly notRun: readonly string[];
 }
 
 export const MIN_SCORE: number;
 
-export function filesOf(results: MutationResults): MutatedFiles;
+export function filesOf(results: MutationResults, paths?: readonly string[]): MutatedFiles;
 
-export function totalsOf(outcome: Pick<MutationOutcome, 'files'>): {
+export function totalsOf(outcome: { readonly files: MutatedFiles }): {
   readonly files: number;
   readonly total: number;
   readonly killed: number;
@@ -48,6 +52,6 @@ export function totalsOf(outcome: Pick<MutationOutcome, 'files'>): {
   readonly score: number;
 };
 
-export function hasPassed(outcomes: readonly Pick<MutationOutcome, 'files'>[]): boolean;
+export function hasPassed(outcomes: readonly { readonly files: MutatedFiles }[]): boolean;
 
 export function mutationReport(outcomes: readonly MutationOutcome[]): string;

@@ -16,11 +16,13 @@ const COUNTED = {
 /**
  * What became known of each source file.
  * @param results Stryker's report, of the mutation testing report schema
+ * @param paths files that were run; one that is absent from the report has nothing to change
  * @returns by path: how many mutants were killed and timed out, and the changes that survived
  */
-export function filesOf({ files }) {
+export function filesOf({ files }, paths = Object.keys(files)) {
   return Object.fromEntries(
-    Object.entries(files).map(([file, { source, mutants }]) => {
+    paths.map((file) => {
+      const { source = '', mutants = [] } = files[file] ?? {};
       const counts = { killed: 0, timedOut: 0, survived: [] };
       for (const mutant of mutants) {
         const counted = COUNTED[mutant.status];
@@ -51,21 +53,12 @@ export function totalsOf({ files }) {
 export const hasPassed = (outcomes) =>
   outcomes.length > 0 && outcomes.every((outcome) => totalsOf(outcome).score >= MIN_SCORE);
 
-/** The report as Markdown. @param outcomes each with name, commit, files and paths that were not run */
+/** The report as Markdown. @param outcomes each with name, files and their commits, and paths that were not run */
 export function mutationReport(outcomes) {
   const rows = outcomes.map((outcome) => {
     const { files, total, killed, timedOut, survived, equivalent, score } = totalsOf(outcome);
-    return [
-      outcome.name,
-      files,
-      total,
-      killed,
-      timedOut,
-      survived,
-      equivalent,
-      `${score.toFixed(1)} %`,
-      outcome.commit,
-    ];
+    const commits = [...new Set(Object.values(outcome.files).map(({ commit }) => commit))].sort().join(' ');
+    return [outcome.name, files, total, killed, timedOut, survived, equivalent, `${score.toFixed(1)} %`, commits];
   });
   const survivors = outcomes.flatMap(({ files }) =>
     Object.entries(files).flatMap(([file, { survived }]) =>

@@ -1,9 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chosenPart, sourcesOf } from './parts.mjs';
 
 export default {
-  mutate: [...sourcesOf(chosenPart())],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },

@@ -5,10 +5,11 @@ import { averagePrecision } from './average-precision.ts';
 import { brierScore } from './brier-score.ts';
 import { calibrationError } from './calibration-error.ts';
 import { consistencyBars } from './consistency-bars.ts';
+import { laneCalibration } from './lane-calibration.ts';
 import type { LaneShares } from './lane-shares.ts';
 import { murphyDecomposition } from './murphy-decomposition.ts';
 import { tiedCases } from './ranked-cases.ts';
-import { equalCountEdges, reliabilityBins, TENTHS } from './reliability-bins.ts';
+import { reliabilityBins, TENTHS } from './reliability-bins.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const probability = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...TENTHS));
@@ -45,22 +46,6 @@ describe('reliability bins', () => {
       [0.1, 0.2, 1],
       [0.9, 1, 2],
     ]);
-  });
-
-  it('of equal count never part equal probabilities', () => {
-    fc.assert(
-      fc.property(cases, fc.integer({ min: 1, max: 10 }), (some, count) => {
-        const at = equalCountEdges(
-          some.map((one) => one.probability),
-          count,
-        );
-        expect([at[0], at.at(-1)]).toEqual([0, 1]);
-        expect(at.length).toBeLessThanOrEqual(count + 1);
-        expect(reliabilityBins(some, at).reduce((sum, bin) => sum + bin.count, 0)).toBe(some.length);
-      }),
-    );
-    expect(equalCountEdges([0.1, 0.2, 0.3, 0.4], 2)).toEqual([0, 0.3, 1]);
-    expect(equalCountEdges([0.2, 0.2, 0.2, 0.2], 4)).toEqual([0, 0.2, 1]);
   });
 });
 
@@ -174,6 +159,15 @@ describe('consistency bars', () => {
     }
   });
 
+  it('count a case only where the draw lies below its probability, so that what was called impossible never happens', () => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const drawn = seededRandom(seed).uniform();
+      const of = (probability: number) =>
+        consistencyBars([many(probability, 1)], { edges: TENTHS, seed, draws: 1 }).bins[0]?.low;
+      expect([of(drawn), of(drawn + 2 ** -32)]).toEqual([0, 1]);
+    }
+  });
+
   it('of more than 25 cases of variance are drawn from the normal distribution, within the cases there are', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const of = (probability: number, count: number) =>
@@ -250,5 +244,29 @@ describe("Murphy's parts", () => {
 
   it('are absent without a case', () => {
     expect(murphyDecomposition([], TENTHS)).toBeUndefined();
+  });
+});
+
+describe('the published calibration of a lane', () => {
+  it("adds up to the lane's Brier score where all cases of a bin were given the same", () => {
+    const centred = fc.record({
+      probability: fc.integer({ min: 0, max: 9 }).map((tenth) => (tenth + 0.5) / 10),
+      happened: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(centred, { minLength: 1, maxLength: 20 }), (some) => {
+        const { reliability, resolution, uncertainty } = laneCalibration(some);
+        const score = some.reduce((sum, { probability: p, happened }) => sum + (p - (happened ? 1 : 0)) ** 2, 0);
+        expect(reliability - resolution + uncertainty).toBeCloseTo(score / some.length, 5);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('shows by how much a hundred even chances may miss a half', () => {
+    const [bin] = laneCalibration(repeated(0.5, 100, 50)).bins;
+    // Binomial(100, ½): 40 to 60.
+    expect(Math.abs((bin?.consistentLow ?? 0) - 0.4)).toBeLessThan(0.04);
+    expect(Math.abs((bin?.consistentHigh ?? 1) - 0.6)).toBeLessThan(0.04);
   });
 });

@@ -60,6 +60,47 @@ describe('daily outcomes', () => {
     );
   });
 
+  it('do not depend on the day that days are counted from, nor on records outside of the span', () => {
+    const outside = fc.array(
+      fc.tuple(
+        fc.oneof(fc.integer({ min: -400, max: -1 }), fc.integer({ min: 431, max: 500 })),
+        fc.constantFrom('A - C', 'D - E'),
+      ),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          record.map((one) => ({ ...one, startDay: 110, endDay: 110 + (one.endDay % 50) })),
+          { maxLength: 8 },
+        ),
+        outside,
+        fc.record({
+          horizon: fc.constantFrom(...HORIZONS),
+          fromDay: fc.integer({ min: 100, max: 130 }),
+          shift: fc.integer({ min: -20_000, max: 20_000 }),
+        }),
+        (records, others, { horizon, fromDay, shift }) => {
+          const moved = [...records, ...others.map(([day, unit]) => onDay(day, 7, unit))].map((one) => ({
+            ...one,
+            startDay: one.startDay + shift,
+            endDay: one.endDay + shift,
+          }));
+          const movedSpan = { firstDay: shift, lastDay: 430 + shift };
+          expect(dailyOutcomes(moved, horizon, movedSpan, 100).at(fromDay + shift)).toEqual(
+            dailyOutcomes(records, horizon, span, 100).at(fromDay),
+          );
+        },
+      ),
+    );
+  });
+
+  it('count both ends of the span', () => {
+    const outcomes = dailyOutcomes([onDay(0, 30), onDay(430, 40)], '24h', span);
+    expect(outcomes.at(365)).toMatchObject({ stratum: 'active', mean: 30 / 365 });
+    expect(outcomes.at(430)).toMatchObject({ deaths: 40 });
+  });
+
   it('leave out a record longer than a third of the horizon, and book one on its last day otherwise', () => {
     const long = { ...onDay(366), startDay: 364 };
     expect(dailyOutcomes([long], '24h', span).at(366)?.deaths).toBe(0);

@@ -79,6 +79,18 @@ describe('the figures of forecasts', () => {
     expect(figures.skills[0]).toMatchObject({ low: 0.5, high: 0.5 });
   });
 
+  it('give the same interval to everybody who asks', () => {
+    const quarters = Array.from({ length: 12 }, (_, i) =>
+      forecast({
+        quarter: 200 + i,
+        outcome: i % 3 === 0 ? 1 : 0,
+        probabilities: [0.8 - i / 30, 0.1 + i / 30, 0.05, 0.05],
+      }),
+    );
+    const { skill, low, high } = forecastFigures(quarters).skills[0] ?? expect.fail();
+    expect([low, skill, high]).toEqual([0.240335, 0.382926, 0.502672]);
+  });
+
   it('name the best reference also where the model is better', () => {
     const { skills } = forecastFigures([forecast({ references: { weak: [0.4, 0.6, 0, 0] } })]);
     expect(skills.map(({ reference, isBestReference }) => [reference, isBestReference])).toEqual([

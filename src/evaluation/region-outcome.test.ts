@@ -68,6 +68,15 @@ describe('the outcome of a unit', () => {
     expect(outcomes({}, [])('mena', '7d', DAYS)).toEqual({ status: 'no_outcome_data' });
   });
 
+  it('is known from a year after the first covered day to the last covered day, and not beyond', () => {
+    const of = outcomes({ SY: [died('2024-01-01', 40), died('2025-12-31', 50)] });
+    const on = (date: string) => of('country:SY', '24h', { fromDay: day(date), lastDay: day(date) });
+    // 2024 has 366 days, so that its first is no more in the year before 2025.
+    expect(on('2024-12-31')).toMatchObject({ members: [{ mean: 40 / 365 }] });
+    expect(on('2025-12-31')).toMatchObject({ members: [{ deaths: 50, mean: 0 }] });
+    expect(on('2026-01-01')).toEqual({ status: 'no_outcome_data' });
+  });
+
   it('is not known of a unit that does not exist', () => {
     const of = all();
     for (const unit of ['country:XX', 'nowhere']) expect(of(unit, '7d', DAYS)).toEqual({ status: 'no_outcome_data' });

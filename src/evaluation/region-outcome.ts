@@ -62,11 +62,10 @@ export function unitOutcomes(
 
 /** From the first day of the earliest covered month to the last of the latest. */
 function recordedSpan({ coveredMonths }: RecordedDeaths) {
-  const months = [...coveredMonths];
-  const first = months.reduce((least, month) => Math.min(least, month), Number.POSITIVE_INFINITY);
-  const last = months.reduce((most, month) => Math.max(most, month), Number.NEGATIVE_INFINITY);
-  return { firstDay: firstDayOf(first), lastDay: firstDayOf(last + 1) - 1 };
+  return {
+    firstDay: firstDayOf(Math.min(...coveredMonths)),
+    lastDay: firstDayOf(Math.max(...coveredMonths) + 1) - 1,
+  };
 }
 
-const firstDayOf = (month: number): number =>
-  Number.isFinite(month) ? Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS : 0;
+const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;

@@ -40,16 +40,3 @@ export function binOf(probability: number, edges: readonly number[]): number {
   for (let i = 1; i < edges.length - 1 && probability >= (edges[i] ?? 1); i++) place = i;
   return place;
 }
-
-/**
- * Edges that put about as many cases into each bin. Equal probabilities are never parted, so there may be fewer bins.
- * @param binCount 1 or more
- */
-export function equalCountEdges(probabilities: readonly number[], binCount: number): readonly number[] {
-  const sorted = Float64Array.from(probabilities).sort();
-  const inner = Array.from(
-    { length: binCount - 1 },
-    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / binCount)] ?? 1,
-  );
-  return [...new Set([0, ...inner.filter((edge) => edge > 0 && edge < 1), 1])];
-}

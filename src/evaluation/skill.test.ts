@@ -94,24 +94,45 @@ describe('the interval of skill', () => {
         1 - sum((region, quarter) => quarter + 10 * region) / sum((region, quarter) => 2 ** (quarter + 5 * region))
       );
     };
-    for (const seed of [1, 2, 3]) {
-      const blocks: [number, number][] = [];
+    for (const [seed, blockQuarters] of [
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ] as const) {
+      const run = (start: number) => Array.from({ length: blockQuarters }, (_, i) => (start + i) % 5);
       const stream = seededRandom(seed);
-      for (let block = 0; block < 5; block += 1) {
-        const [region, start] = [stream.integer(2), stream.integer(5)];
-        blocks.push([region, start], [region, (start + 1) % 5]);
+      const blocks: [number, number][] = [];
+      while (blocks.length < 10) {
+        const region = stream.integer(2);
+        for (const quarter of run(stream.integer(5))) blocks.push([region, quarter]);
       }
-      const { low, high } = skillInterval(some, { seed, draws: 1, blockQuarters: 2 }) ?? {};
-      expect([low, high]).toEqual([skillOf(blocks), skillOf(blocks)]);
+      const { low, high } = skillInterval(some, { seed, draws: 1, blockQuarters }) ?? {};
+      // The last block is cut where there are as many as before.
+      expect([low, high]).toEqual([skillOf(blocks.slice(0, 10)), skillOf(blocks.slice(0, 10))]);
 
       const again = seededRandom(seed);
       const regions = [again.integer(2), again.integer(2)];
       const starts = [again.integer(5), again.integer(5), again.integer(5)];
-      const quarters = starts.flatMap((start) => [start, (start + 1) % 5]).slice(0, 5);
+      const quarters = starts.flatMap(run).slice(0, 5);
       const drawn = regions.flatMap((region) => quarters.map((quarter) => [region, quarter] as const));
       const scheme = 'regions-and-quarters';
-      expect(skillInterval(some, { seed, draws: 1, blockQuarters: 2, scheme })?.low).toBeCloseTo(skillOf(drawn), 12);
+      expect(skillInterval(some, { seed, draws: 1, blockQuarters, scheme })?.low).toBeCloseTo(skillOf(drawn), 12);
     }
+  });
+
+  it('has bounds that agree with the share of draws without a gain', () => {
+    // Of 201 draws in order the bounds are those of places 5 and 195.
+    fc.assert(
+      fc.property(fc.nat(), fc.double({ min: -0.15, max: 0.15, noNaN: true }), (seed, gain) => {
+        const found = skillInterval(noisy(seed, gain), { seed, draws: 201 }) ?? expect.fail();
+        const withoutGain = Math.round(found.notAboveZero * 201);
+        expect([found.low <= 0, found.high <= 0]).toEqual([withoutGain > 5, withoutGain > 195]);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('draws the complete ring where blocks are longer than it', () => {
@@ -195,6 +216,13 @@ describe('the test of Diebold and Mariano', () => {
     expect(dieboldMariano([1])).toBeUndefined();
     expect(dieboldMariano([0.5, 0.5, 0.5])).toBeUndefined();
   });
+
+  it('needs two instants, not more', () => {
+    const found = dieboldMariano([1, 3], 0);
+    // The mean is two of its deviations from 0; Student's t with one degree of freedom is that of Cauchy.
+    expect(found?.statistic).toBeCloseTo(2, 12);
+    expect(found?.pValue).toBeCloseTo(1 - (2 / Math.PI) * Math.atan(2), 12);
+  });
 });
 
 describe("Student's tail", () => {
@@ -210,10 +238,35 @@ describe("Student's tail", () => {
     expect(studentTSurvival(t, degrees) / tail).toBeCloseTo(1, 5);
   });
 
-  it('has the closed forms of one and two degrees of freedom', () => {
-    for (const t of [0, 0.3, 1, 2.5, 12]) {
-      expect(studentTSurvival(t, 1)).toBeCloseTo(0.5 - Math.atan(t) / Math.PI, 12);
-      expect(studentTSurvival(t, 2)).toBeCloseTo(0.5 - t / (2 * Math.sqrt(2 + t * t)), 12);
+  /** The finite series of whole degrees of freedom (Abramowitz & Stegun 26.7.3 and 26.7.4). */
+  function bySeries(t: number, degrees: number): number {
+    const isOdd = degrees % 2 === 1;
+    const angle = Math.atan(t / Math.sqrt(degrees));
+    let term = isOdd ? Math.cos(angle) : 1;
+    let sum = degrees === 1 ? 0 : term;
+    for (let k = isOdd ? 3 : 2; k < degrees; k += 2) {
+      term *= (Math.cos(angle) ** 2 * (k - 1)) / k;
+      sum += term;
+    }
+    const inside = Math.sin(angle) * sum;
+    return (1 - (isOdd ? (2 / Math.PI) * (angle + inside) : inside)) / 2;
+  }
+
+  it('is that of the series for whole degrees of freedom, from close to 0 to far out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.double({ min: -3, max: 4, noNaN: true }), (degrees, power) => {
+        const t = 10 ** power;
+        expect(studentTSurvival(t, degrees)).toBeCloseTo(bySeries(t, degrees), 10);
+      }),
+      { numRuns: 300 },
+    );
+    for (const t of [0.001, 1e4]) expect(studentTSurvival(t, 1)).toBeCloseTo(bySeries(t, 1), 10);
+  });
+
+  it('is a half beyond 0 and nothing beyond any number', () => {
+    for (const degrees of [1, 2, 7, 1e6]) {
+      expect(studentTSurvival(0, degrees)).toBe(0.5);
+      expect(studentTSurvival(Number.POSITIVE_INFINITY, degrees)).toBe(0);
     }
   });
 });

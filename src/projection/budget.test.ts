@@ -4,6 +4,7 @@ import { Budget, BudgetExhausted, type BudgetLimits, ListBuilder, ObjectBuilder 
 import { evaluate } from './evaluate.ts';
 import { type JsonValue, sizeOf } from './json-value.ts';
 import { parseExpression } from './parse-expression.ts';
+import { INLINE_BUDGET, SHORT_BUDGET, WHOLE_BUDGET } from './projection-limits.ts';
 import { readJsonValue } from './read-json-value.ts';
 import { writeJsonValue } from './write-json-value.ts';
 
@@ -76,6 +77,12 @@ describe('what an expression uses', () => {
     expect(used(budget)).toEqual([steps, nodes, textUnits]);
   });
 
+  it.each([A, `[${A}]`])('is nothing for a value that is too long to be written: %s', (given) => {
+    const budget = new Budget(AMPLE);
+    expect(writeJsonValue(readJsonValue(given), budget, 100)).toBeUndefined();
+    expect(used(budget)).toEqual([0, 0, 0]);
+  });
+
   it('takes the text that is written piece by piece', () => {
     const budget = new Budget(AMPLE);
     writeJsonValue(readJsonValue(`[1,${A}]`), budget, 1e9);
@@ -105,6 +112,19 @@ describe('a budget', () => {
   ])('of %s lasts up to its limit', (resource, limit, spend) => {
     expect(exhausted({ [limit]: 7 }, (budget) => spend(budget, 7))).toBeUndefined();
     expect(exhausted({ [limit]: 7 }, (budget) => spend(budget, 8))).toEqual([resource, `out of ${resource}`]);
+  });
+
+  it.each([
+    ['everywhere', WHOLE_BUDGET],
+    ['on the request thread', INLINE_BUDGET],
+    ['of a busy account', SHORT_BUDGET],
+  ])('%s runs out of everything, and allows no more than elsewhere', (_, limits) => {
+    const over = (spend: (budget: Budget) => void) => exhausted(limits, spend);
+    expect(over((budget) => budget.spend(WHOLE_BUDGET.steps + 1))).toEqual(['steps', 'out of steps']);
+    expect(over((budget) => budget.spendNodes(WHOLE_BUDGET.nodes + 1, 0))).toEqual(['nodes', 'out of nodes']);
+    expect(over((budget) => budget.spendText(WHOLE_BUDGET.textUnits + 1))).toEqual(['text', 'out of text']);
+    expect(over((budget) => budget.spendNodes(1, WHOLE_BUDGET.valueSize + 1))).toEqual(['size', 'out of size']);
+    expect(limits.steps).toBeGreaterThan(0);
   });
 
   it('adds up', () => {
@@ -161,6 +181,20 @@ describe('the size of a value', () => {
         const members = texts.map((text, index) => `"name ${index}":${text}`);
         const object = readJsonValue(`{${members.join()}}`);
         expect(sizeOf(copy('merge(@, @)', object))).toBe(sizeOf(object));
+      }),
+    );
+  });
+
+  it('is that of the last value where members are set again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'bc'), value), { minLength: 1, maxLength: 4 }), (members) => {
+        const objects = members.map(([name, text]) => `{"${name}":${text}}`);
+        const merged = copy(
+          `merge(${objects.map((_, index) => `@[${index}]`).join()})`,
+          readJsonValue(`[${objects.join()}]`),
+        );
+        const written = writeJsonValue(merged, new Budget(AMPLE), 1e9) ?? '';
+        expect(sizeOf(merged)).toBe(sizeOf(readJsonValue(written)));
       }),
     );
   });

@@ -22,7 +22,7 @@ describe('text', () => {
   });
 
   const words = fc.string({
-    unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFF', '\u{10000}', '\u{1F600}'),
+    unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFF', '\u{10000}', '\u{103FF}', '\u{1F600}'),
     maxLength: 6,
   });
 

@@ -35,3 +35,27 @@ describe('a function of numbers', () => {
     expect(result(expression, given)).toBe(wanted);
   });
 });
+
+describe('an integer', () => {
+  it.each([
+    ['9223372036854775807', '9223372036854775807'],
+    ['9223372036854775808', '9223372036854776000'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['-9223372036854775809', '-9223372036854776000'],
+    ['123456789012345678901234567890', '1.2345678901234568e+29'],
+  ])('keeps every digit from -2^63 to 2^63 - 1, and is rounded beyond: %s becomes %s', (given, wanted) => {
+    expect(result('@', given)).toBe(wanted);
+  });
+
+  it.each([
+    ['9007199254740992', '9007199254740992.0', 'true'],
+    ['9007199254740992.0', '9007199254740992', 'true'],
+    ['9007199254740993', '9007199254740992.0', 'false'],
+    ['9007199254740993', '9007199254740994.0', 'false'],
+    ['[1]', '[1,2]', 'false'],
+    ['[1,2]', '[1]', 'false'],
+    ['["a"]', '[1]', 'false'],
+  ])('equals another number by its value, however it is written: %s == %s is %s', (left, right, wanted) => {
+    expect(result('[0] == [1]', `[${left},${right}]`)).toBe(wanted);
+  });
+});

@@ -33,6 +33,15 @@ describe('the memory limiter', () => {
     expect(await limiter.take(window('account:a'), 1)).toMatchObject({ status: 'refused' });
   });
 
+  it('gives nothing back to a subject that it forgot, and limits it as before', async () => {
+    const limiter = createMemoryLimiter({ clock: testClock(), capacity: 1 });
+    await limiter.take(window('account:a'), 1);
+    await limiter.take(window('account:b'), 1);
+    await limiter.giveBack(window('account:a'), 1, 0);
+    expect(await limiter.take(window('account:a'), 1)).toMatchObject({ status: 'taken' });
+    expect(await limiter.take(window('account:a'), 1)).toMatchObject({ status: 'refused' });
+  });
+
   it('counts on when the clock steps back, in the window it steps into', async () => {
     const clock = testClock();
     const limiter = createMemoryLimiter({ clock });
