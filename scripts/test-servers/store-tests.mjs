@@ -29,6 +29,7 @@ export const EMBEDDED_BY_NAME = {
 /** Tests that name their servers, or run on both kinds in every pass. */
 export const SERVERS_BY_NAME = {
   'src/stores/server.process.test.ts': 'the conformance suite on PostgreSQL',
+  'src/stores/server/server-address.test.ts': 'addresses of a server, which no server of PostgreSQL has',
   'src/stores/plans.process.test.ts': 'plans of PostgreSQL',
   'src/stores/releases.process.test.ts': 'both stores, one after the other',
   'src/stores/retention.process.test.ts': 'both stores, one after the other',

@@ -15,7 +15,8 @@ export const eiaSpotCard = (
     source: 'FRED',
     url: `https://fred.stlouisfed.org/series/${seriesId}`,
     licence: 'Public domain (U.S. Energy Information Administration)',
-    attribution: 'U.S. Energy Information Administration, retrieved from FRED, Federal Reserve Bank of St. Louis',
+    attribution:
+      'U.S. Energy Information Administration; retrieved from FRED, Federal Reserve Bank of St. Louis, unless evidence names EIA',
     redistribute: true,
     cadenceMs: 12 * HOUR_MS,
     // The price is public the day after it is made (METHOD.md §11); this table repeats it up to a week later. The card

@@ -30,7 +30,7 @@ const history = recordingPath('history', 'markets', 'brent-daily.csv');
 describe('the recorded workbook of Brent', () => {
   const bytes = () => readFileSync(recorded ?? '');
 
-  it.skipIf(recorded === undefined)('gives every day since May 1987 as the record that FRED gives', async () => {
+  it.skipIf(recorded === undefined)('gives every day since May 1987 as FRED does, and names EIA', async () => {
     const parsed = await read(bytes());
     expect(parsed).toMatchObject({ status: 'parsed', totalCount: 9_513, keptCount: 9_513, rejectedCount: 0 });
     const days = parsed.status === 'parsed' ? parsed.observations : [];
@@ -42,7 +42,7 @@ describe('the recorded workbook of Brent', () => {
       observedAt: Date.UTC(2024, 10, 12),
       lineage: 'eia',
       event: '2024-11-12',
-      detail: { series: 'DCOILBRENTEU' },
+      detail: { series: 'RBRTE', source: 'EIA' },
     });
     expect(days[0]).toMatchObject({ recordId: '1987-05-20', value: 18.63 });
   });

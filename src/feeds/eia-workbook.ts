@@ -21,9 +21,12 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** A daily series since 1986 has 10,200 rows. */
 const SHEET = { name: 'Data 1', maxRows: 30_000, maxColumns: 8 };
 
+/** As records and runs name it. */
+const SOURCE = 'EIA';
+
 /** EIA's own workbook of a spot price: the complete series, which needs no key. */
 export const eiaWorkbookWay = (series: FredSeries, workbook: EiaWorkbook): SeriesWay => ({
-  id: 'EIA',
+  id: SOURCE,
   document: 'workbook',
   accept: WORKBOOK_TYPES,
   maxBytes: MAX_BYTES,
@@ -32,7 +35,8 @@ export const eiaWorkbookWay = (series: FredSeries, workbook: EiaWorkbook): Serie
 });
 
 /**
- * Reads the days of a window from a workbook, as records that FRED's table would give. `observedAt` is the start of the day quoted.
+ * Reads the days of a window from a workbook, as records that FRED's table would give, which name EIA. `observedAt` is the start
+ * of the day quoted.
  * @param read.now epoch ms; later days are rejected
  */
 export async function parseSpotPrices(
@@ -55,7 +59,7 @@ export async function parseSpotPrices(
     const outcome = readDay({ serial, day, value }, series, now);
     if (outcome === 'ignored') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
-    else tally.keep([outcome]);
+    else tally.keep([{ ...outcome, detail: { series: sourceKey, source: SOURCE } }]);
   }
   return tally.rows();
 }

@@ -42,6 +42,12 @@ export function withSources(run: Read, ids: readonly string[], unread: readonly 
   return { ...run, sources };
 }
 
+/** A run that read one source where those before it failed. @param failures of these, in order, by `recordId` */
+export function withFallback(run: Read, id: string, failures: readonly FeedProblem[]): Read {
+  const failed = failures.map(({ recordId, message }): SourceState => ({ id: recordId, problem: message }));
+  return { ...run, problems: [...failures, ...run.problems], sources: [...failed, { id, isFallback: true }] };
+}
+
 const sumOf = (answers: readonly ParsedRows[], count: keyof RowCounts): number =>
   answers.reduce((sum, answer) => sum + answer[count], 0);
 

@@ -125,7 +125,7 @@ describe.each(SPOTS)('the feed of $name, where FRED and ALFRED refuse', ({ creat
     return { requests, outcome: create(fetchBytes).collect({ ...request, ...more }) };
   };
 
-  it('reads the same records from EIA’s workbook, and names which one answered', async () => {
+  it('reads the same quotes from EIA’s workbook, and each record and the run name EIA', async () => {
     const { outcome, requests } = collect(workbookAnswer(series, workbook));
     const read = await outcome;
     expect(requests[2]?.url).toBe(`https://www.eia.gov/dnav/${workbook.path}`);
@@ -136,11 +136,13 @@ describe.each(SPOTS)('the feed of $name, where FRED and ALFRED refuse', ({ creat
         { kind: 'second_source', recordId: 'FRED', message: 'table: answered 403' },
         { kind: 'second_source', recordId: 'ALFRED', message: 'table: answered 500' },
       ],
-      sources: [{ id: 'FRED' }, { id: 'ALFRED' }, { id: 'EIA' }],
+      sources: [{ id: 'FRED' }, { id: 'ALFRED' }, { id: 'EIA', isFallback: true }],
     });
     const fromFred = await create(scriptedFetch(HEALTHY).fetchBytes).collect(request);
     if (fromFred.status !== 'read' || read.status !== 'read') throw new Error('both ways read');
-    expect([read.observations, read.rows]).toEqual([fromFred.observations, fromFred.rows]);
+    const detail = { series: workbook.sourceKey, source: 'EIA' };
+    expect(read.observations).toEqual(fromFred.observations.map((quote) => ({ ...quote, detail })));
+    expect(read.rows).toEqual(fromFred.rows);
   });
 
   it('keeps to the days of a backfill', async () => {

@@ -36,7 +36,11 @@ describe('sources in order', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
     expect(outcome).toMatchObject({
       status: 'read',
-      sources: [{ id: 'a', problem: '403' }, { id: 'b', problem: '500' }, { id: 'c' }],
+      sources: [
+        { id: 'a', problem: '403' },
+        { id: 'b', problem: '500' },
+        { id: 'c', isFallback: true },
+      ],
       problems: [
         { kind: 'second_source', recordId: 'a', message: '403' },
         { kind: 'second_source', recordId: 'b', message: '500' },
@@ -47,7 +51,12 @@ describe('sources in order', () => {
   it('are not asked behind one that reads', async () => {
     const { outcome, asked } = await collectFrom([failed('403'), READ, READ]);
     expect(asked).toEqual(['a', 'b']);
-    expect(outcome).toMatchObject({ sources: [{ id: 'a' }, { id: 'b' }] });
+    expect(outcome).toMatchObject({
+      sources: [
+        { id: 'a', problem: '403' },
+        { id: 'b', isFallback: true },
+      ],
+    });
     expect((await collectFrom([READ, READ])).outcome).toBe(READ);
   });
 

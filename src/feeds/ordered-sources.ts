@@ -1,5 +1,5 @@
 import type { CollectRequest, FeedOutcome, FeedProblem } from '../ports/feed.ts';
-import { withSources } from './feed-outcome.ts';
+import { withFallback } from './feed-outcome.ts';
 
 /** One address that a feed's records come from. */
 interface FeedSource {
@@ -19,15 +19,11 @@ export async function collectInOrder(
 ): Promise<FeedOutcome> {
   const outcome = await first.collect(request);
   if (outcome.status !== 'failed' || outcome.retryAt !== undefined) return outcome;
-  const ids = [first.id];
   const failures = [failureOf(first, outcome.reason)];
   for (const source of others) {
     if (request.signal.aborted) break;
     const instead = await source.collect(request);
-    ids.push(source.id);
-    if (instead.status === 'read') {
-      return { ...withSources(instead, ids, failures), problems: [...failures, ...instead.problems] };
-    }
+    if (instead.status === 'read') return withFallback(instead, source.id, failures);
     failures.push(failureOf(source, instead.status === 'failed' ? instead.reason : 'unchanged'));
   }
   return outcome;

@@ -12,8 +12,7 @@ const MAX_SOCKETS = 32;
 
 /**
  * Connections to model endpoints. Time limits are the chain's: a model may think for long and say nothing.
- * @param lookup for public endpoints: a name lookup that refuses addresses that are not public. Without it every address
- * is connected to, which is for endpoints that the operator has named as local.
+ * @param lookup finds addresses; for public endpoints one that refuses addresses that are not public
  */
 export function openConnections(lookup?: LookupFunction): Connections {
   const agent = new Agent({

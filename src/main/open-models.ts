@@ -1,4 +1,6 @@
 import { guardedLookup } from '../feeds/http/guarded-lookup.ts';
+import { machineLookup } from '../feeds/http/machine-lookup.ts';
+import { createNameResolver } from '../feeds/http/name-resolver.ts';
 import { isPublicAddress } from '../feeds/http/public-address.ts';
 import { createAnthropic } from '../language-models/anthropic.ts';
 import { openConnections } from '../language-models/connections.ts';
@@ -25,8 +27,9 @@ export interface OpenModels {
 /** The configured chain; undefined without models. */
 export function openModels(configured: readonly ModelConfig[]): OpenModels | undefined {
   if (configured.length === 0) return undefined;
-  const guarded = openConnections(guardedLookup(isPublicAddress));
-  const own = openConnections();
+  const names = createNameResolver();
+  const guarded = openConnections(guardedLookup(names, isPublicAddress));
+  const own = openConnections(machineLookup(names));
   const post = {
     guarded: createPostJson(guarded.dispatcher, systemClock.now),
     own: createPostJson(own.dispatcher, systemClock.now),
@@ -44,6 +47,7 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
     }),
     watch: (onAttempt) => void watchers.push(onAttempt),
     close: async () => {
+      names.close();
       await guarded.close();
       await own.close();
     },

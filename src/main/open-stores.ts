@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { machineLookup } from '../feeds/http/machine-lookup.ts';
+import { createNameResolver } from '../feeds/http/name-resolver.ts';
 import type { StorePool } from '../ports/store-pool.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import type { Tracer } from '../ports/tracer.ts';
@@ -66,13 +68,13 @@ export async function openStores(
  * @throws WorldRefusal when the store belongs to the other world
  */
 export async function openClient(
-  { databaseUrl, databaseConnectionCount: connectionCount }: StoreConfig,
+  { databaseUrl, databaseConnectionCount }: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
   tenure: Tenure = { isLongRunning: false },
 ): Promise<SqlClient> {
   const client =
     databaseUrl !== undefined && folder.name === 'live'
-      ? openServerStore(databaseUrl, connectionCount === undefined ? {} : { connectionCount })
+      ? openServer(databaseUrl, databaseConnectionCount)
       : await openEmbedded(folder.store, tenure);
   try {
     await requireWorld(client, folder.name);
@@ -81,6 +83,23 @@ export async function openClient(
     await client.close();
     throw error;
   }
+}
+
+/** Closing ends lookups of its name, too. */
+function openServer(databaseUrl: string, connectionCount: number | undefined): SqlClient {
+  const names = createNameResolver();
+  const lookup = machineLookup(names);
+  const client = openServerStore(databaseUrl, {
+    lookup,
+    ...(connectionCount === undefined ? {} : { connectionCount }),
+  });
+  return {
+    ...client,
+    close() {
+      names.close();
+      return client.close();
+    },
+  };
 }
 
 /** Interval between attempts to own the store. */

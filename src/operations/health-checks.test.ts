@@ -89,6 +89,12 @@ describe('a feed', () => {
     expect(check.reasons).toEqual(status === 'warn' ? ['sources_unread'] : []);
   });
 
+  it('names the source that was read in the place of others', () => {
+    const sources = [{ id: 'FRED', problem: 'answered 403' }, { id: 'EIA', isFallback: true } as const];
+    const { detail } = feedCheck(card, { ...state, sources }, NOW);
+    expect(detail).toBe('Read from EIA; 1 of 2 sources was not read: FRED (answered 403)');
+  });
+
   it('shows an instant that never happened by leaving it out', () => {
     expect(Object.keys(feedCheck(card, undefined, NOW))).toEqual(['check', 'status', 'reasons']);
   });

@@ -39,7 +39,7 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   const { sources = [] } = state ?? {};
   const unread = sources.filter(({ problem }) => problem !== undefined);
   if (sources.length - unread.length < MIN_SOURCES_READ * sources.length) findings.push(['warn', 'sources_unread']);
-  const detail = lastProblem ?? unreadSentence(unread, sources.length);
+  const detail = lastProblem ?? unreadSentence(unread, sources);
   const circuit = circuitOf(state, now);
   if (circuit === 'open') findings.push(['warn', 'circuit_open']);
   if (newestContentAt === undefined) findings.push(['warn', 'no_content']);
@@ -53,13 +53,19 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   };
 }
 
-/** `1 of 9 sources was not read: GOV_WGI_PV.EST (answered 404)`. */
-function unreadSentence(unread: readonly SourceState[], totalCount: number): string | undefined {
+/** The source that was read in the place of those that failed; undefined where none was. */
+export const fallbackOf = (sources: readonly SourceState[] = []): string | undefined =>
+  sources.find(({ isFallback }) => isFallback)?.id;
+
+/** `Read from EIA; 1 of 2 sources was not read: FRED (answered 403)`; without the first part where several are always read. */
+function unreadSentence(unread: readonly SourceState[], sources: readonly SourceState[]): string | undefined {
   if (unread.length === 0) return undefined;
   const named = unread.slice(0, SOURCES_NAMED).map(({ id, problem }) => `${id} (${problem ?? ''})`);
   const others = unread.length > named.length ? ` and ${unread.length - named.length} more` : '';
   const verb = unread.length === 1 ? 'was' : 'were';
-  return `${unread.length} of ${totalCount} sources ${verb} not read: ${named.join(', ')}${others}`;
+  const fallback = fallbackOf(sources);
+  const readFrom = fallback === undefined ? '' : `Read from ${fallback}; `;
+  return `${readFrom}${unread.length} of ${sources.length} sources ${verb} not read: ${named.join(', ')}${others}`;
 }
 
 function circuitOf(state: FeedState | undefined, now: number): CircuitState {

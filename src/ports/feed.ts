@@ -99,6 +99,8 @@ export interface SourceState {
   readonly id: string;
   /** Why it could not be read; absent where it was. */
   readonly problem?: string;
+  /** It was read in the place of those before it: the records of the run are its own. */
+  readonly isFallback?: true;
 }
 
 /** Kept, ignored and rejected rows add up to the total. */

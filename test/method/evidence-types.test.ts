@@ -18,6 +18,7 @@ import {
   sirens,
 } from '../kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
+import { gasQuotes } from '../kit/market-worlds.ts';
 import { NOW, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
 /** Twice the usual ships in the Gulf of Finland, by the same hour of the fifteen days before. */
@@ -84,6 +85,19 @@ describe('evidence of every type', () => {
     const exercise = assessWorld(indexObservations(busy, NOW), 'EXERCISE ');
     const { evidence } = snapshotOfWorld(exercise, 'global').snapshot;
     expect(evidence.filter(({ source }) => !source.startsWith('EXERCISE '))).toEqual([]);
+  });
+
+  it('names who answered with a price: on axes, in triggers, on paths', () => {
+    const sourcesOf = (detail: Observation['detail']) => {
+      const rows = [...worldWith({ ...HORMUZ_CRISIS, crudeRise: 0.5 }), ...gasQuotes(0.8)];
+      const answered = rows.map((row) => (/_price$/.test(row.metric) ? { ...row, detail } : row));
+      const shown = (['north-america', 'europe'] as const).flatMap(
+        (regionId) => snapshotOf(answered, regionId).snapshot.evidence,
+      );
+      return shown.filter(({ summary }) => / USD per (barrel|million)/.test(summary)).map(({ source }) => source);
+    };
+    expect(sourcesOf({})).toEqual(Array(6).fill('FRED'));
+    expect(sourcesOf({ source: 'EIA' })).toEqual(Array(6).fill('EIA'));
   });
 
   it('cites ships only where their number is unusual', () => {

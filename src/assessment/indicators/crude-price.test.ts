@@ -42,6 +42,18 @@ describe('the price of crude', () => {
     expect(found(keyed)).toMatchObject({ series: { name: 'Brent crude', source: 'EIA' } });
   });
 
+  it('names who answered with the newest quote', () => {
+    const source = fc.constantFrom('FRED', 'EIA');
+    fc.assert(
+      fc.property(fc.array(source, { minLength: 99, maxLength: 99 }), (answered) => {
+        const rows = brent(crude(0.2));
+        const read = rows.map((quote, i) => (answered[i] === 'EIA' ? { ...quote, detail: { source: 'EIA' } } : quote));
+        const named = found(rows);
+        expect(found(read)).toEqual({ ...named, series: { ...named?.series, source: answered[rows.length - 1] } });
+      }),
+    );
+  });
+
   it('is that of the series with the newest quote where both are stale', () => {
     fc.assert(
       fc.property(stale, stale, (lag, otherLag) => {

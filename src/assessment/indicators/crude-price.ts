@@ -10,7 +10,7 @@ import type { SourceInputs } from '../signal.ts';
 import type { Indicator } from './indicator.ts';
 import { THE_WORLD } from './places.ts';
 import { type PriceRise, priceRise } from './price-rise.ts';
-import { anySeriesOf, type QuotedSeries, readFirstAvailable } from './quoted-series.ts';
+import { anySeriesOf, asQuoted, type QuotedSeries, readFirstAvailable } from './quoted-series.ts';
 
 /** Crude against its own recent past, usd_bbl: Brent, or WTI where Brent is silent. */
 export interface CrudePrice extends PriceRise {
@@ -21,7 +21,7 @@ export interface CrudePrice extends PriceRise {
 export function crudePrice(index: ObservationIndex): CrudePrice | undefined {
   return readFirstAvailable(index, anySeriesOf('crude_price'), (quotes, series) => {
     const rise = priceRise(quotes, PARAMETERS.crude);
-    return rise === undefined ? undefined : { ...rise, series };
+    return rise === undefined ? undefined : { ...rise, series: asQuoted(series, quotes.at(-1)) };
   });
 }
 

@@ -5,7 +5,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
 import { THE_WORLD } from './places.ts';
 import { type PriceRise, priceRise } from './price-rise.ts';
-import { anySeriesOf, type QuotedSeries, readFirstAvailable } from './quoted-series.ts';
+import { anySeriesOf, asQuoted, type QuotedSeries, readFirstAvailable } from './quoted-series.ts';
 
 /** Natural gas at Henry Hub against its own recent past, usd_mmbtu. */
 export interface GasPrice extends PriceRise, IndicatorReading {
@@ -17,7 +17,9 @@ export interface GasPrice extends PriceRise, IndicatorReading {
 export function gasPrice(index: ObservationIndex): GasPrice | undefined {
   return readFirstAvailable(index, anySeriesOf('gas_price'), (quotes, series) => {
     const rise = priceRise(quotes, PARAMETERS.gasPrice);
-    return rise === undefined ? undefined : { ...rise, series, usual: 0, newestAt: rise.observedAt };
+    return rise === undefined
+      ? undefined
+      : { ...rise, series: asQuoted(series, quotes.at(-1)), usual: 0, newestAt: rise.observedAt };
   });
 }
 

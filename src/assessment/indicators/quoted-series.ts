@@ -53,6 +53,12 @@ export function readFirstAvailable<S extends { readonly id: string }, T extends 
   );
 }
 
+/** A series, which names who answered with a quote where that was another than its publisher. */
+export function asQuoted<S extends { readonly source?: string }>(series: S, quote: Observation | undefined): S {
+  const { source } = quote?.detail ?? {};
+  return source === undefined ? series : { ...series, source };
+}
+
 /** A price by any of its series. */
 export const anySeriesOf = (metric: PricedMetric): Wanted<QuotedSeries> => ({
   metric,

@@ -61,7 +61,10 @@ describe('the feed of hotspots', () => {
     expect(outcome).toMatchObject({
       status: 'read',
       problems: [{ kind: 'second_source', recordId: 'NOAA-20' }],
-      sources: [{ id: 'NOAA-20', problem: expect.stringContaining('answered 404') }, { id: 'NOAA-21' }],
+      sources: [
+        { id: 'NOAA-20', problem: expect.stringContaining('answered 404') },
+        { id: 'NOAA-21', isFallback: true },
+      ],
     });
     expect(JSON.stringify(outcome.cursor)).not.toContain('j2');
     const gone = createFirmsHotspots(scriptedFetch(() => ({ status: 404 })).fetchBytes);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome, withSources } from '../feed-outcome.ts';
+import { failedOutcome, readOutcome, withFallback } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
@@ -48,10 +48,8 @@ export function createFirmsHotspots(fetchBytes: FetchBytes): Feed {
       const second = await collectFrom(fetchBytes, SECOND, { ...request, cursor });
       if (second.status !== 'read') return first;
       const problem = { kind: 'second_source', recordId: FIRST.id, message: first.reason };
-      const named = withSources(second, [FIRST.id, SECOND.id], [problem]);
       return {
-        ...named,
-        problems: [problem, ...named.problems],
+        ...withFallback(second, SECOND.id, [problem]),
         cursor: request.span === undefined ? { secondReadAt: request.now } : request.cursor,
       };
     },

@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import type { FetcherOptions } from '../fetch-bytes.ts';
 import { guardedLookup } from './guarded-lookup.ts';
+import { machineLookup } from './machine-lookup.ts';
+import { createNameResolver } from './name-resolver.ts';
 import { isPublicAddress } from './public-address.ts';
-import { sharedLookup } from './shared-lookup.ts';
 
 /** Where a request really goes: what is asked, and of whom. */
 type Route =
@@ -22,10 +23,11 @@ export const CONNECT_TIMEOUT_MS = 10_000;
 export function createDispatchers(options: Pick<FetcherOptions, 'feedsProxy' | 'isAllowedAddress'>): Dispatchers {
   const isAllowed = options.isAllowedAddress ?? isPublicAddress;
   const proxy = options.feedsProxy === undefined ? undefined : new URL(options.feedsProxy);
+  const names = createNameResolver();
   const agent = new Agent({
     connect: {
       timeout: CONNECT_TIMEOUT_MS,
-      lookup: proxy === undefined ? guardedLookup(isAllowed) : sharedLookup(),
+      lookup: proxy === undefined ? guardedLookup(names, isAllowed) : machineLookup(names),
     },
     // The exchange's own timer covers headers and body; undici's are coarse.
     headersTimeout: 0,
@@ -48,6 +50,9 @@ export function createDispatchers(options: Pick<FetcherOptions, 'feedsProxy' | '
       }
       return { status: 'open', dispatcher: agent, origin: url.origin, path };
     },
-    close: () => agent.destroy(),
+    close() {
+      names.close();
+      return agent.destroy();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { resolveByDns } from './resolve-by-dns.ts';
+import type { NameResolver } from './name-resolver.ts';
 
 /** Error code of a name that resolves to no address we may connect to. */
 export const REFUSED_ADDRESS = 'ERR_REFUSED_ADDRESS';
@@ -9,9 +9,9 @@ export const REFUSED_ADDRESS = 'ERR_REFUSED_ADDRESS';
  * A name lookup whose answer is checked and is the very address connected to, so that a name cannot be harmless when
  * checked and private when used.
  */
-export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+export function guardedLookup(names: NameResolver, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
-    resolveByDns(hostname).then(
+    names.resolve(hostname).then(
       (addresses) => {
         const allowed = addresses.filter(({ address }) => isAllowed(address));
         const [first] = allowed;

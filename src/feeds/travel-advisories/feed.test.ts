@@ -69,7 +69,10 @@ describe('the data service of the department', () => {
       status: 'read',
       cursor,
       observations: observationsOf((await collect(null)).outcome),
-      sources: [{ id: 'travel.state.gov', problem: 'list: answered 404' }, { id: 'cadataapi.state.gov' }],
+      sources: [
+        { id: 'travel.state.gov', problem: 'list: answered 404' },
+        { id: 'cadataapi.state.gov', isFallback: true },
+      ],
     });
   });
 

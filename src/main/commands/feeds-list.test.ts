@@ -63,6 +63,13 @@ describe('the status of a feed', () => {
     expect(standing({ ...well, sources: [read, read, read, dead] }).state).toBe('ok');
   });
 
+  it('names as source the one that was read in the place of others', () => {
+    const sources = [{ id: 'FRED', problem: 'answered 403' }, { id: 'EIA', isFallback: true } as const];
+    const listed = standing({ ...well, sources });
+    expect(listed).toMatchObject({ source: 'EIA', sources });
+    expect(statusTable([listed], NOW)).toMatch(/^fred-brent +EIA /m);
+  });
+
   it('is never wider than 120 columns, however long its words are', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(10 ** 12), (word, age) => {

@@ -1,5 +1,5 @@
 import { FEED_CARDS } from '../../feeds/registry.ts';
-import { feedCheck } from '../../operations/health-checks.ts';
+import { fallbackOf, feedCheck } from '../../operations/health-checks.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
 import { systemClock } from '../system-clock.ts';
@@ -35,6 +35,7 @@ export const feedsList: Command = {
 
 export interface FeedStatus {
   readonly id: string;
+  /** The card's, or the one that the last good run read in its place. */
   readonly source: string;
   readonly cadenceMs: number;
   /** `warn`: runs late or with old content; `failed`: the last poll failed. */
@@ -69,7 +70,7 @@ export function feedStatus(
   };
   return {
     id: card.id,
-    source: card.source,
+    source: fallbackOf(state?.sources) ?? card.source,
     cadenceMs: card.cadenceMs,
     state: stateOf(),
     ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),

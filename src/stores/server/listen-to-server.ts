@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createNotificationBus, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
+import type { ServerAddress } from './server-address.ts';
 
 export interface ServerNotices extends Pick<NotificationBus, 'listen'> {
   close(): Promise<void>;
@@ -15,7 +16,7 @@ const ANSWER_MS = 2_000;
  * Listens on a connection of its own. One that breaks is replaced, and every listener is notified that notices may have been
  * missed meanwhile.
  */
-export function listenToServer(databaseUrl: string): ServerNotices {
+export function listenToServer(address: ServerAddress): ServerNotices {
   const board = createNotificationBus();
   let isClosed = false;
   let current: pg.Client | undefined;
@@ -24,7 +25,7 @@ export function listenToServer(databaseUrl: string): ServerNotices {
 
   async function open(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      ...address,
       application_name: 'barograph notices',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       query_timeout: ANSWER_MS,

@@ -1,9 +1,11 @@
+import type { LookupFunction } from 'node:net';
 import pg from 'pg';
 import { runTransaction } from '../run-transaction.ts';
 import type { SqlClient, SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
 import { listenToServer, type ServerNotices } from './listen-to-server.ts';
 import { probeConnection } from './probe-connection.ts';
+import { serverAddress } from './server-address.ts';
 import { stallDetector } from './stall-detector.ts';
 
 export interface ServerStoreOptions {
@@ -12,6 +14,8 @@ export interface ServerStoreOptions {
   /** Calls that wait for a connection at most; one more fails without waiting, with kind `unavailable`. */
   readonly waitingCount?: number;
   readonly statementTimeoutMs?: number;
+  /** Finds the addresses of the server; without it the system does, in a thread that nothing can end. */
+  readonly lookup?: LookupFunction;
 }
 
 /**
@@ -22,8 +26,9 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const connectionCount = options.connectionCount ?? CONNECTION_COUNT;
   const waitingCount = options.waitingCount ?? WAITING_COUNT;
+  const address = serverAddress(databaseUrl, options.lookup);
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...address,
     application_name: 'barograph',
     max: connectionCount,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -38,7 +43,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement and also emits an error; without a listener the process would end.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const watched = stallDetector({ isReachable: () => probeConnection(databaseUrl) });
+  const watched = stallDetector({ isReachable: () => probeConnection(address) });
   const run = (connection: pg.PoolClient, statement: SqlStatement) => watched(sent(connection, statement));
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;
@@ -99,7 +104,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
       }
     },
     listen(onNotice) {
-      notices ??= listenToServer(databaseUrl);
+      notices ??= listenToServer(address);
       return notices.listen(onNotice);
     },
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, refused }),

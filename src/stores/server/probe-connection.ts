@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { storeFailureOf } from '../store-failure.ts';
+import type { ServerAddress } from './server-address.ts';
 
 /** How long a connection and its one statement may take together, ms. */
 const PATIENCE_MS = 1_500;
@@ -8,9 +9,9 @@ const PATIENCE_MS = 1_500;
  * Whether the server answers a new connection, be it with a refusal: a server without a free connection, or a closed port,
  * is still there. Takes at most twice the patience and never rejects.
  */
-export async function probeConnection(databaseUrl: string): Promise<boolean> {
+export async function probeConnection(address: ServerAddress): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...address,
     application_name: 'barograph watch',
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,

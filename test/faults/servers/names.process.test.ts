@@ -64,10 +64,15 @@ describe.skipIf(!canBreak(tools, { asRoot: true }))('names that do not resolve',
   const countOf = async (served: Served, pattern: RegExp) =>
     (await feedsOf(served)).filter((detail) => pattern.test(detail)).length;
 
-  it.each(MODES.slice(0, MODE_COUNT))('%s: the program stops while names are being looked up', async (mode) => {
+  it.each(
+    MODES.slice(0, MODE_COUNT).flatMap((mode) => [
+      [mode, 'names of feeds', ''] as const,
+      [mode, 'the name of a proxy', 'http://proxy.example:9'] as const,
+    ]),
+  )('%s: the program stops while looking up %s', async (mode, _, proxy) => {
     resolver.become(mode);
     const before = resolver.questionCount();
-    const served = await start({ FEEDS_PROXY: '', DRAIN_SECONDS: '0' });
+    const served = await start({ FEEDS_PROXY: proxy, DRAIN_SECONDS: '0' });
     await momentOf(async () => resolver.questionCount() > before, 'a name is looked up');
     let isOver = false;
     const over = served.end().then(() => {

@@ -7,7 +7,7 @@ import { recentFalls } from '../../indicators/currency-depreciation.ts';
 import { equityDrawdown } from '../../indicators/equity-drawdown.ts';
 import { floatingCurrency } from '../../indicators/floating-currency.ts';
 import { gasImportShortfall } from '../../indicators/gas-import-shortfall.ts';
-import { PRICE_SERIES, type PricedMetric, readFirstAvailable } from '../../indicators/quoted-series.ts';
+import { asQuoted, PRICE_SERIES, type PricedMetric, readFirstAvailable } from '../../indicators/quoted-series.ts';
 import { sovereignSpread } from '../../indicators/sovereign-spread.ts';
 import { type InputId, statusAt, statusOf } from '../../inputs.ts';
 import type { Observation } from '../../observation.ts';
@@ -22,7 +22,7 @@ const fittedTo = (metric: PricedMetric) => PRICE_SERIES[metric].filter(({ grade 
 /** Input, series, name and unit of each quoted metric. */
 interface Quoted {
   readonly input: InputId;
-  readonly series: readonly { id: string }[];
+  readonly series: readonly { readonly id: string; readonly source?: string }[];
   readonly name: string;
   /** Behind the number; absent for an index. */
   readonly unit?: string;
@@ -47,13 +47,14 @@ type Quote = Extract<TriggerSource, { kind: 'quote' }>;
 export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World): TriggerReading | undefined {
   const { input, series, name, unit } = QUOTED[metric];
   const expected = statusOf(world.inputs, input).input;
-  const found = readFirstAvailable(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
+  const found = readFirstAvailable(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes, one) => {
     const latest = quotes.at(-1);
-    return latest === undefined ? undefined : { quotes, latest, observedAt: latest.observedAt };
+    if (latest === undefined) return undefined;
+    return { quotes, latest, source: asQuoted(one, latest).source, observedAt: latest.observedAt };
   });
   if (found === undefined || statusAt(expected, found.observedAt, world.instant).status !== 'reporting')
     return undefined;
-  const { quotes, latest } = found;
+  const { quotes, latest, source } = found;
   const values = Array.from({ length: Math.min(RECENT.steps, quotes.length) }, (_, i) =>
     scaled(as, quotes.slice(0, quotes.length - i)),
   )
@@ -63,6 +64,7 @@ export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World
   if (value === undefined) return undefined;
   const item = readingEvidence(rule, world, {
     lineages: [latest.lineage],
+    ...(source === undefined ? {} : { otherwise: source }),
     values: [latest.value, value],
     event: isoDate(latest.observedAt),
     observedAt: latest.observedAt,
