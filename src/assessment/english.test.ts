@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitalised, counted, grouped, listed, percent, shortDate, shortTime } from './english.ts';
+import { capitalised, counted, expectedCount, grouped, listed, percent, shortDate, shortTime } from './english.ts';
 
 describe('numbers in sentences', () => {
   it('have commas by thousands and no trailing zeros', () => {
@@ -57,4 +57,16 @@ describe('dates and lists in sentences', () => {
     ]);
     expect(capitalised('coercive pressure')).toBe('Coercive pressure');
   });
+});
+
+it('an expected count is never written as 0', () => {
+  expect([0, 0.01, 0.049, 0.05, 0.3, 12.34, 1_300].map(expectedCount)).toEqual([
+    'none',
+    'fewer than 0.1',
+    'fewer than 0.1',
+    '0.1',
+    '0.3',
+    '12.3',
+    '1,300',
+  ]);
 });

@@ -25,6 +25,10 @@ export function grouped(value: number, digits = 0): string {
   return value < 0 && text !== '0' ? `-${text}` : text;
 }
 
+/** `1.3`, `fewer than 0.1` or `none`: how many are expected, of which few are not none. */
+export const expectedCount = (value: number): string =>
+  value > 0 && value < 0.05 ? 'fewer than 0.1' : value === 0 ? 'none' : grouped(value, 1);
+
 /** `1 warning`, `2,300 warnings`, `2 countries`. @param plural where it is not the noun with an s */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;

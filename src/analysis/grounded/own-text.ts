@@ -20,11 +20,11 @@ const SENTENCE_WORDS = `
   coercion conflict consumed consumer consumption cooperation corridor countries country coup coups credit crude currencies
   current cyclone data day days death deaths debt degraded delays deviations disaster displaced distinct dollar down
   drought earlier earthquake economic emergency entries entry equities equity estimated euro exceeds exercise
-  exercises expected exporters exports fao fed figures financial firing firings five flood food for force foreign from
+  exercises expected exporters exports fao fed fewer figures financial firing firings five flood food for force foreign from
   gas gdp gnss government green ground gtr gunnery henry high hour hours hub implied import imported importers imports
   in independent index internally internet it its last less louis magnitude market material mean median mediation
   merit military million mine mines minute minutes missile month months more most moved movement natural naval
-  navigational net no norm notice nt of oil on once one open or orange ordinary others outage outages outlet outlets
+  navigational net no none norm notice nt of oil on once one open or orange ordinary others outage outages outlet outlets
   over people per percentage person ping piracy place places points political prediction price prices produced
   production protection protest protests radioactive raid random recent recently red reduced reduction relations
   removed report reported reports reserves restricted rule sanctions scale score seasonal seen ship ships short show since

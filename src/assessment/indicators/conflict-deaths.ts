@@ -1,5 +1,5 @@
 import { countSurprise } from '../count-surprise.ts';
-import { counted, grouped, shortDate } from '../english.ts';
+import { counted, expectedCount, shortDate } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -98,7 +98,7 @@ export const CONFLICT_DEATHS = indicator({
       event: `${currentDays}d to ${endAt}`,
       lineages: ['ucdp'],
       values: expected === undefined ? [count] : [count, expected],
-      summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; ${grouped(expected, 1)} expected from the year before`}.`,
+      summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; ${expectedCount(expected)} expected from the year before`}.`,
       metric: 'conflict_deaths',
       instant,
       observedAt: endAt,

@@ -1,5 +1,5 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { counted, grouped } from '../english.ts';
+import { counted, expectedCount, grouped } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Signal, SignalInputs } from '../signal.ts';
@@ -71,7 +71,7 @@ function reportEvidence(
 ): EvidenceItem {
   const { currentDays } = PARAMETERS.reports;
   const byActors = weighted === count ? '' : `, ${grouped(weighted, 1)} when weighted by actors`;
-  const against = expected === undefined ? '' : `; ${grouped(expected, 1)} expected`;
+  const against = expected === undefined ? '' : `; ${expectedCount(expected)} expected`;
   return countryEvidence(iso2, {
     about: kind,
     source: `${label}GDELT`,
