@@ -22,6 +22,19 @@ export function createIdempotencyStore(
   const run = (name: string, text: string, values: readonly SqlValue[]) =>
     client.query({ name: `idempotency_slot.${name}`, text, values });
   let keptCount = 0;
+  const removals = [
+    removal('remove_expired', REMOVE_EXPIRED, KEPT_PER_REMOVAL * REMOVED_PER_KEPT),
+    removal('remove_expired_parts', REMOVE_EXPIRED_PARTS, KEPT_PER_REMOVAL * PARTS_REMOVED_PER_KEPT),
+  ];
+
+  /** Removes some of what has expired. It begins where the one before found no more; what that left the daily job removes. */
+  function removal(name: string, text: string, count: number): () => Promise<void> {
+    let from = 0;
+    return async () => {
+      const [row] = await run(name, text, [now(), count, from]);
+      if (integer(row, 'removed') < count) from = integer(row, 'now');
+    };
+  }
 
   async function claimOrRead(request: Parameters<IdempotencyStore['claim']>[0]): Promise<ClaimResult> {
     const { scope, key, owner, fingerprint, leaseMs } = request;
@@ -82,10 +95,7 @@ export function createIdempotencyStore(
         const values = [scope, key, now(), owner, keepMs, ...(await storedColumns(answer))];
         const rows = await run('keep', KEEP, values);
         keptCount += 1;
-        if (keptCount % KEPT_PER_REMOVAL === 1) {
-          await run('remove_expired', REMOVE_EXPIRED, [now(), KEPT_PER_REMOVAL * REMOVED_PER_KEPT]);
-          await run('remove_expired_parts', REMOVE_EXPIRED_PARTS, [now(), KEPT_PER_REMOVAL * PARTS_REMOVED_PER_KEPT]);
-        }
+        if (keptCount % KEPT_PER_REMOVAL === 1) for (const remove of removals) await remove();
         return ending(rows);
       }, 'unavailable'),
     release: ({ scope, key, owner }) =>
@@ -98,10 +108,7 @@ export function createIdempotencyStore(
 
 /** A slot can be given up between the two statements; so often in a row only if another process claims it each time. */
 const ATTEMPTS = 3;
-/**
- * One in so many kept answers removes expired rows: to find the first, it walks past the index entries of all leases that have
- * ended since the last vacuum.
- */
+/** One in so many kept answers removes expired rows: that takes two statements more. */
 const KEPT_PER_REMOVAL = 50;
 /** More than a kept answer adds, so the tables never outgrow what is held. */
 const REMOVED_PER_KEPT = 10;
@@ -163,22 +170,27 @@ const KEEP = `WITH kept AS (
 const RELEASE = `DELETE FROM idempotency_slot WHERE ${OWNED} RETURNING key`;
 
 /** Evaluated once: compared with a volatile function, an index is read from end to end. */
-const NOW_ONCE = `(SELECT ${NOW('$1')})`;
+const NOW_ONCE = `here AS MATERIALIZED (SELECT ${NOW('$1')} AS now)`;
+
+/** From the last search on: until the next vacuum an index has an entry of every lease that ended, and of every row removed. */
+const expired = (column: string) =>
+  `${column} > $3::bigint AND ${column} <= (SELECT now FROM here) ORDER BY ${column} LIMIT $2::integer FOR UPDATE SKIP LOCKED`;
 
 /** By their places: a planner that does not know the limit would read the whole table to find the keys. */
-const REMOVE_EXPIRED = `DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
-    SELECT ctid FROM idempotency_slot WHERE held_until <= ${NOW_ONCE}
-    ORDER BY held_until LIMIT $2::integer FOR UPDATE SKIP LOCKED
-  ))`;
-
-const REMOVE_EXPIRED_PARTS = `WITH usage AS (
-    DELETE FROM idempotency_usage WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM idempotency_usage WHERE until_at <= ${NOW_ONCE}
-      ORDER BY until_at LIMIT $2::integer FOR UPDATE SKIP LOCKED))
+const REMOVE_EXPIRED = `WITH ${NOW_ONCE}, removed AS (
+    DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_slot WHERE ${expired('held_until')})) RETURNING 1
   )
-  DELETE FROM idempotency_part WHERE ctid = ANY (ARRAY(
-    SELECT ctid FROM idempotency_part WHERE until_at <= ${NOW_ONCE}
-    ORDER BY until_at LIMIT $2::integer FOR UPDATE SKIP LOCKED))`;
+  SELECT now, (SELECT count(*) FROM removed)::integer AS removed FROM here`;
+
+const REMOVE_EXPIRED_PARTS = `WITH ${NOW_ONCE}, usage AS (
+    DELETE FROM idempotency_usage WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_usage WHERE ${expired('until_at')})) RETURNING 1
+  ), removed AS (
+    DELETE FROM idempotency_part WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_part WHERE ${expired('until_at')})) RETURNING 1
+  )
+  SELECT now, greatest((SELECT count(*) FROM usage), (SELECT count(*) FROM removed))::integer AS removed FROM here`;
 
 const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 const decompress = promisify<Uint8Array, Buffer>(gunzip);
