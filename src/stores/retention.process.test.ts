@@ -8,6 +8,7 @@ import { removeExpired } from '../jobs/remove-expired.ts';
 import { replayRegion } from '../jobs/replay-region.ts';
 import { EvidenceExpired, type Expired } from '../ports/retention.ts';
 import { openMemoryStore } from './embedded/open-memory-store.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { integer } from './row-reader.ts';
 import { openServerStore } from './server/open-server-store.ts';
@@ -176,6 +177,30 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
       { day: 8, known_at: 1 },
       { day: 9, known_at: 5_000 },
     ]);
+  });
+
+  it('is removed as answers are kept, at most 50 of them late, also after more have expired than are removed together', async () => {
+    await empty();
+    let time = 3_600_000;
+    const store = createIdempotencyStore(client, { now: () => time });
+    const text = `SELECT count(*)::integer AS n FROM idempotency_slot`;
+    const keep = async (key: string) => {
+      const slot = { scope: 'account:a', key, owner: 'o' };
+      await store.claim({ ...slot, fingerprint: 'f', leaseMs: 30_000 });
+      await store.keep({ ...slot, answer: { status: 200, contentType: 'text/plain', pieces: [] }, keepMs: 40_000 });
+    };
+    const held: number[] = [];
+    for (let index = 0; index < 220; index += 1) {
+      time += 1_000;
+      // In the seconds until the next search, more expires than one removes.
+      if (index === 110)
+        await run(`INSERT INTO idempotency_slot SELECT 'b', n::text, 'f', 'o', ${time} + n, NULL, NULL, NULL
+          FROM generate_series(1, 600) AS n`);
+      await keep(`${index}`);
+      held.push(integer((await client.query({ text, values: [] }))[0], 'n'));
+    }
+    expect(Math.max(...held.slice(0, 110))).toBeLessThanOrEqual(40 + 50);
+    expect(held.at(-1)).toBeLessThanOrEqual(40 + 50);
   });
 
   it('once a day by one of all processes: keys and turns always, evidence only where days are set', async () => {
