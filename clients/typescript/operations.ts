@@ -160,6 +160,8 @@ export interface Inputs {
     horizon?: "24h" | "7d" | "30d";
     /** Only sets of this version; all versions together when absent. */
     model_version?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   listForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -170,6 +172,8 @@ export interface Inputs {
     forecaster?: string;
     horizon?: "24h" | "7d" | "30d";
     status?: "pending" | "scored" | "void";
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */

@@ -1,5 +1,4 @@
 import { DAY_MS } from '../assessment/time.ts';
-import type { SetTimer } from '../concurrency/deadline.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
@@ -14,13 +13,11 @@ import { roundedFigure } from '../evaluation/rounded-figure.ts';
 import { sharesOfUnits } from '../evaluation/scored-forecast.ts';
 import type { ForecastLedger, ListedForecast, Resolution } from '../ports/forecast-ledger.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
-import { jsonReply } from './json-reply.ts';
-import { readWithDeadline } from './read-with-deadline.ts';
+import { type LedgerParts, readLedger } from './read-ledger.ts';
 import { regionFailure } from './snapshot-history.ts';
 
-export interface ForecastParts {
-  readonly ledger: Pick<ForecastLedger, 'list'>;
-  readonly setTimer: SetTimer;
+export interface ForecastParts extends LedgerParts {
+  readonly ledger: Pick<ForecastLedger, 'forecasts' | 'list'>;
 }
 
 type Published = Outputs['listForecasts']['forecasts'][number];
@@ -29,8 +26,7 @@ export function listForecasts(parts: ForecastParts): HandlerOf<'listForecasts'> 
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readWithDeadline(page(input, parts), parts.setTimer);
-    return read.ok ? jsonReply(read.value) : failed(read.failure);
+    return readLedger(parts, input.at, (knownBy) => page({ ...input, knownBy }, parts));
   };
 }
 
@@ -43,7 +39,8 @@ async function page(
     status,
     limit = DEFAULT_PAGE_LIMIT,
     cursor,
-  }: Inputs['listForecasts'],
+    knownBy,
+  }: Inputs['listForecasts'] & { readonly knownBy: number | undefined },
   { ledger }: ForecastParts,
 ): Promise<Outputs['listForecasts']> {
   const unit = country === undefined ? regionId : countryUnit(country);
@@ -52,6 +49,7 @@ async function page(
     ...(forecaster === undefined ? {} : { forecaster }),
     ...(horizon === undefined ? {} : { horizon }),
     ...(status === undefined ? {} : { status }),
+    ...(knownBy === undefined ? {} : { knownBy }),
     before: placeOf(cursor),
     limit: limit + 1,
   });

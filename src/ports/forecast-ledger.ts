@@ -95,6 +95,8 @@ export interface ForecastQuery {
   readonly status?: 'pending' | 'scored' | 'void';
   /** Only what comes before this place, by `issuedAt`, then by `seq`; exclusive. */
   readonly before: { readonly issuedAt: number; readonly seq: number };
+  /** Only sets sealed by this instant, with the resolutions of then, epoch ms; all when absent. */
+  readonly knownBy?: number;
   readonly limit: number;
 }
 
@@ -163,8 +165,13 @@ export interface ForecastLedger {
   forecasts(page: { readonly afterSeq: number; readonly limit: number }): Promise<readonly SealedForecast[]>;
   /** By `seq`, oldest first. */
   resolutions(page: { readonly afterSeq: number; readonly limit: number }): Promise<readonly Resolution[]>;
-  /** The ends of both chains, by which a later reader knows that nothing was cut off; absent while empty. */
-  heads(): Promise<{ readonly forecasts: LedgerHead | undefined; readonly resolutions: LedgerHead | undefined }>;
+  /**
+   * The ends of both chains, by which a later reader knows that nothing was cut off; absent while empty.
+   * @param knownBy the last entries sealed and resolved by this instant, epoch ms; the last of all when absent
+   */
+  heads(
+    knownBy?: number,
+  ): Promise<{ readonly forecasts: LedgerHead | undefined; readonly resolutions: LedgerHead | undefined }>;
   /** Newest first. */
   list(query: ForecastQuery): Promise<readonly ListedForecast[]>;
   /** Outcomes that ended by a day and of which some set has no resolution, oldest first. */

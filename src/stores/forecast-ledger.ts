@@ -37,9 +37,9 @@ export function createForecastLedger(client: SqlClient): ForecastLedger {
     async resolutions({ afterSeq, limit }) {
       return (await read('resolution_page', RESOLUTION_PAGE, [afterSeq, limit])).map((row) => resolutionOf(row));
     },
-    async heads() {
-      const [forecasts, resolutions] = [await headOf(client, 'forecast'), await headOf(client, 'forecast_resolution')];
-      return { forecasts, resolutions };
+    async heads(knownBy) {
+      const forecasts = await headOf(client, 'forecast', knownBy);
+      return { forecasts, resolutions: await headOf(client, 'forecast_resolution', knownBy) };
     },
     async list(query) {
       return (await client.query(listStatement(query))).map(listed);
@@ -133,9 +133,10 @@ const issuedOf = (scope: LedgerScope) => `SELECT ${ISSUED_ALIKE}, count(*)::inte
   WHERE f.sealed_at <= $1::bigint ${SCOPES[scope]} GROUP BY ${ISSUED_ALIKE} ORDER BY ${ISSUED_ALIKE}`;
 
 /** Not prepared: every set of filters is a plan of its own. */
-function listStatement({ regionId, horizon, forecaster, status, before, limit }: ForecastQuery) {
-  const values: (string | number)[] = [before.issuedAt, before.seq, limit];
-  const conditions = ['(f.issued_at, f.seq) < ($1::bigint, $2::bigint)'];
+function listStatement(query: ForecastQuery) {
+  const { regionId, horizon, forecaster, status, before, knownBy = LAST_INSTANT, limit } = query;
+  const values: (string | number)[] = [before.issuedAt, before.seq, limit, knownBy];
+  const conditions = ['(f.issued_at, f.seq) < ($1::bigint, $2::bigint)', 'f.sealed_at <= $4::bigint'];
   const where = (column: string, value: string | undefined) => {
     if (value === undefined) return;
     values.push(value);
@@ -150,7 +151,7 @@ function listStatement({ regionId, horizon, forecaster, status, before, limit }:
   const resolved = RESOLUTION_COLUMNS.split(', ').map((column) => `r.${column} AS r_${column}`);
   return {
     text: `SELECT ${[...sealed, ...resolved].join(', ')} FROM forecast f
-      LEFT JOIN forecast_resolution r ON r.forecast_seq = f.seq
+      LEFT JOIN forecast_resolution r ON r.forecast_seq = f.seq AND r.resolved_at <= $4::bigint
       WHERE ${conditions.join(' AND ')} ORDER BY f.issued_at DESC, f.seq DESC LIMIT $3::integer`,
     values,
   };

@@ -49,13 +49,24 @@ export async function lockLedger(session: SqlSession): Promise<void> {
   await session.query({ name: 'forecast.lock', text: 'SELECT pg_advisory_xact_lock(7208411910)::text', values: [] });
 }
 
-/** The last entry of a chain; a statement of its own, so that it sees what others committed while the lock was waited for. */
+/** When an entry of a chain was made. */
+const MADE_AT = { forecast: 'sealed_at', forecast_resolution: 'resolved_at' } as const;
+
+/**
+ * The last entry of a chain; a statement of its own, so that it sees what others committed while the lock was waited for.
+ * @param knownBy the last one made by this instant, epoch ms
+ */
 export async function headOf(
   session: SqlSession,
-  table: 'forecast' | 'forecast_resolution',
+  table: keyof typeof MADE_AT,
+  knownBy?: number,
 ): Promise<ChainHead | undefined> {
-  const statement = `SELECT seq, hash FROM ${table} ORDER BY seq DESC LIMIT 1`;
-  const [row] = await session.query({ name: `${table}.head`, text: statement, values: [] });
+  const last = (condition: string) => `SELECT seq, hash FROM ${table}${condition} ORDER BY seq DESC LIMIT 1`;
+  const [row] = await session.query(
+    knownBy === undefined
+      ? { name: `${table}.head`, text: last(''), values: [] }
+      : { name: `${table}.head_at`, text: last(` WHERE ${MADE_AT[table]} <= $1::bigint`), values: [knownBy] },
+  );
   return row === undefined ? undefined : { seq: integer(row, 'seq'), hash: text(row, 'hash') };
 }
 

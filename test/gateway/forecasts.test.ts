@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outputs } from '../../src/contract/endpoints.ts';
 import type { Lane } from '../../src/contract/intelligence/vocabulary.ts';
 import type { ForecastSet, Verdict } from '../../src/ports/forecast-ledger.ts';
-import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
+import { type HeldForecast, memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { bodyOf, createWorld, headerOf } from './world.ts';
 
 const CALIBRATION = '/api/intelligence/v1/get-calibration';
@@ -36,7 +37,7 @@ const HELD = Array.from({ length: 40 }, (_, i) => 20_000 + i).flatMap((day, i) =
   }),
 );
 
-async function opened(held: typeof HELD = HELD) {
+async function opened(held: readonly HeldForecast[] = HELD) {
   let isDown = false;
   const world = createWorld({ handlers: { ledger: memoryForecastLedger(held, () => isDown) } });
   const keys = { pro: await world.newKey('acme', 'pro_monthly'), free: await world.newKey('poor', 'free') };
@@ -201,4 +202,62 @@ describe('ListForecasts', () => {
     goDown();
     expect((await ask(FORECASTS)).status).toBe(503);
   });
+});
+
+describe('the ledger as of an instant', () => {
+  const FIRST_DAY = 20_000;
+  /** Sets in order, each resolved forty days later or never. */
+  const held = fc
+    .array(
+      fc.record({
+        days: fc.nat(3),
+        regionId: fc.constantFrom('mena', 'latam'),
+        lane: fc.option(fc.constantFrom<Lane>('base', 'escalation'), { nil: undefined }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((plans) => {
+      let day = FIRST_DAY;
+      return plans.map(({ days, regionId, lane }): HeldForecast => {
+        day += days;
+        const set = setOn(day, { regionId });
+        return lane === undefined ? { set } : { set, verdict: scored(lane), resolvedAt: set.sealedAt + 40 * DAY_MS };
+      });
+    });
+  const endedAt = (all: readonly HeldForecast[], instant: number): readonly HeldForecast[] =>
+    all
+      .filter(({ set }) => set.sealedAt <= instant)
+      .map(({ set, ...known }) => ((known.resolvedAt ?? 0) <= instant ? { set, ...known } : { set }));
+
+  it.each([
+    ['', CALIBRATION],
+    ['region_id=mena', CALIBRATION],
+    ['', FORECASTS],
+    ['limit=3', FORECASTS],
+    ['status=pending', FORECASTS],
+    ['status=scored&region_id=latam', FORECASTS],
+  ])('is the ledger that ends there, for ?%s of %s', async (query, path) => {
+    const instant = fc.integer({ min: (FIRST_DAY + 3) * DAY_MS, max: (FIRST_DAY + 90) * DAY_MS });
+    await fc.assert(
+      fc.asyncProperty(held, instant, async (all, at) => {
+        const asOf = await (await opened(all)).ask(`${path}?${query}&at=${at}`);
+        const ended = await (await opened(endedAt(all, at))).ask(`${path}?${query}`);
+        expect([asOf.status, bodyOf(asOf)]).toEqual([200, bodyOf(ended)]);
+        expect(headerOf(asOf, 'X-As-Of')).toBe(String(at));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([CALIBRATION, FORECASTS])(
+    'is unavailable before the first set, and a violation after now: %s',
+    async (path) => {
+      const { ask } = await opened();
+      const before = await ask(`${path}?at=${(FIRST_DAY - 1) * DAY_MS}`);
+      expect([before.status, headerOf(before, 'X-Error-Code')]).toEqual([404, 'at_unavailable']);
+      expect(JSON.stringify(bodyOf(before))).toContain(new Date(FIRST_DAY * DAY_MS - 500).toISOString());
+      expect((await ask(`${path}?at=2100-01-01`)).status).toBe(400);
+      expect(headerOf(await ask(`${path}?at=${FIRST_DAY * DAY_MS}`), 'Cache-Control')).toContain('immutable');
+    },
+  );
 });

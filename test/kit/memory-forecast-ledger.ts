@@ -10,19 +10,30 @@ import { canonicalJson } from '../../src/reference/content-hash.ts';
 import { forecastHash, resolutionHash } from '../../src/stores/forecast-chain.ts';
 import { CHAIN_START } from '../../src/stores/hash-chain.ts';
 
+/** A set and, where its outcome is known, the verdict and when it was reached, epoch ms. */
+export interface HeldForecast {
+  readonly set: ForecastSet;
+  readonly verdict?: Verdict;
+  readonly resolvedAt?: number;
+}
+
 /** A ledger in memory: sets sealed in order, each resolved or not; while `isDown` says so nothing can be reached. */
 export function memoryForecastLedger(
-  sets: readonly { readonly set: ForecastSet; readonly verdict?: Verdict }[],
+  sets: readonly HeldForecast[],
   isDown: () => boolean = () => false,
 ): Pick<ForecastLedger, 'forecasts' | 'resolutions' | 'heads' | 'list' | 'tally' | 'issued' | 'submit'> {
   const sealed: ListedForecast[] = [];
   const resolutions: Resolution[] = [];
-  for (const { set, verdict } of sets) {
+  for (const { set, verdict, resolvedAt } of sets) {
     const linked = { ...set, seq: sealed.length + 1, prevHash: sealed.at(-1)?.hash ?? CHAIN_START };
     const forecast: SealedForecast = { ...linked, hash: forecastHash(linked) };
     if (verdict === undefined) sealed.push(forecast);
     else {
-      const resolution = resolved(forecast.seq, verdict, resolutions.at(-1));
+      const resolution = resolved(
+        { forecastSeq: forecast.seq, resolvedAt: resolvedAt ?? forecast.seq },
+        verdict,
+        resolutions.at(-1),
+      );
       resolutions.push(resolution);
       sealed.push({ ...forecast, resolution });
     }
@@ -32,13 +43,18 @@ export function memoryForecastLedger(
     return read();
   };
   return {
-    forecasts: ({ afterSeq, limit }) =>
-      answer(() => sealed.slice(afterSeq, afterSeq + limit).map(({ resolution: _, ...forecast }) => forecast)),
+    forecasts: ({ afterSeq, limit }) => answer(() => sealed.slice(afterSeq, afterSeq + limit).map(withoutResolution)),
     resolutions: ({ afterSeq, limit }) => answer(() => resolutions.slice(afterSeq, afterSeq + limit)),
-    heads: () => answer(() => ({ forecasts: headOf(sealed), resolutions: headOf(resolutions) })),
-    list: ({ regionId, horizon, status, before, limit }) =>
+    heads: (knownBy = Number.POSITIVE_INFINITY) =>
+      answer(() => ({
+        forecasts: headOf(sealed.filter(({ sealedAt }) => sealedAt <= knownBy)),
+        resolutions: headOf(resolutions.filter(({ resolvedAt }) => resolvedAt <= knownBy)),
+      })),
+    list: ({ regionId, horizon, status, before, knownBy = Number.POSITIVE_INFINITY, limit }) =>
       answer(() =>
         sealed
+          .filter(({ sealedAt }) => sealedAt <= knownBy)
+          .map((one): ListedForecast => ((one.resolution?.resolvedAt ?? 0) > knownBy ? withoutResolution(one) : one))
           .filter((one) => regionId === undefined || one.regionId === regionId)
           .filter((one) => horizon === undefined || one.horizon === horizon)
           .filter((one) => status === undefined || (one.resolution?.status ?? 'pending') === status)
@@ -80,11 +96,16 @@ export function memoryForecastLedger(
   };
 }
 
-function resolved(forecastSeq: number, verdict: Verdict, before: Resolution | undefined): Resolution {
+const withoutResolution = ({ resolution: _, ...forecast }: ListedForecast): SealedForecast => forecast;
+
+function resolved(
+  made: Pick<Resolution, 'forecastSeq' | 'resolvedAt'>,
+  verdict: Verdict,
+  before: Resolution | undefined,
+): Resolution {
   const linked = {
     seq: (before?.seq ?? 0) + 1,
-    forecastSeq,
-    resolvedAt: forecastSeq,
+    ...made,
     status: verdict.status,
     result: verdict.status === 'scored' ? verdict.outcome : verdict.reason,
     facts: canonicalJson(verdict.facts),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { FORECAST_FIGURES } from './forecast-scores.ts';
-import { RegionIdParameter } from './parameters.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -52,7 +52,7 @@ export const getCalibration = operation({
   group: 'Intelligence',
   summary: 'Scores of the published lane probabilities',
   description:
-    'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and pending sets; no set is left out. Hindcast scores are listed separately. `list-forecasts` returns the sets themselves.',
+    'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and pending sets; no set is left out. Hindcast scores are listed separately. `list-forecasts` returns the sets themselves. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
   gate: 'key',
   input: record('GetCalibrationQuery', {
     region_id: Type.Optional(RegionIdParameter),
@@ -60,6 +60,7 @@ export const getCalibration = operation({
     model_version: Type.Optional(
       Type.String({ maxLength: 128, description: 'Only sets of this version; all versions together when absent.' }),
     ),
+    at: AtParameter,
   }),
   response: record('GetCalibrationResponse', {
     groups: Type.Array(CalibrationGroup, {
@@ -75,8 +76,8 @@ export const getCalibration = operation({
     ),
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'store_unavailable'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  failures: ['region_unknown', 'at_unavailable', 'store_unavailable'],
   exampleInput: { horizon: '30d' },
   exampleResponse: {
     groups: [

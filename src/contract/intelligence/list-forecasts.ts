@@ -3,7 +3,7 @@ import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { LaneFigures } from './forecast-scores.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
-import { CountryParameter, ForecasterParameter, RegionIdParameter } from './parameters.ts';
+import { AtParameter, CountryParameter, ForecasterParameter, RegionIdParameter } from './parameters.ts';
 import { oneUnitAtMost } from './submit-forecast.ts';
 import { HORIZONS, LANES } from './vocabulary.ts';
 
@@ -54,7 +54,7 @@ export const listForecasts = operation({
   group: 'Intelligence',
   summary: 'Published lane sets with their seals and outcomes, newest first',
   description:
-    'Lists sealed lane sets of regions, countries and other forecasters page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status.',
+    'Lists sealed lane sets of regions, countries and other forecasters page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status. As of an instant: the sets sealed by then, with the outcomes resolved by then.',
   gate: 'pro',
   input: record('ListForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),
@@ -62,6 +62,7 @@ export const listForecasts = operation({
     forecaster: Type.Optional(ForecasterParameter),
     horizon: Type.Optional(Type.Enum([...HORIZONS])),
     status: Type.Optional(Type.Enum([...STATUSES])),
+    at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,
   }),
@@ -70,8 +71,8 @@ export const listForecasts = operation({
     nextCursor: NextCursor,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'store_unavailable'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  failures: ['region_unknown', 'at_unavailable', 'store_unavailable'],
   check: oneUnitAtMost,
   exampleInput: { region_id: 'mena', horizon: '24h' },
   exampleResponse: {

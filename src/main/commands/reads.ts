@@ -182,7 +182,7 @@ export const calibration = readCommand({
   summary: 'Shows how the published probabilities scored: skill over references, reliability, voids, pending.',
   examples: ['calibration', 'calibration --horizon 30d'],
   options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
-  handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: NO_TIMER }),
+  handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: NO_TIMER, clock: systemClock }),
   text: calibrationText,
 });
 
@@ -193,6 +193,6 @@ export const forecastsList = readCommand({
   summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
   examples: ['forecasts list --region mena --horizon 7d'],
   options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
-  handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: NO_TIMER }),
+  handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: NO_TIMER, clock: systemClock }),
   text: forecastsText,
 });

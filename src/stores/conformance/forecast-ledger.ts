@@ -209,6 +209,38 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
         expect([instant, await countsAt(instant)]).toEqual([instant, counts]);
     });
 
+    it('lists and ends as of an instant with what was sealed and resolved by then', async () => {
+      const { forecasts } = stores();
+      const regionId = 'country:AD';
+      const of = (n: number, sealedAt: number) =>
+        set({ snapshotId: `listed-at-${n}`, regionId, issuedAt: n, fromDay: 50 + n, lastDay: 50 + n, sealedAt });
+      await forecasts.sealNew([of(0, 100), of(1, 300)]);
+      await forecasts.resolve(outcome({ regionId, fromDay: 50, lastDay: 50 }), BASE, 250);
+      const all = { regionId, before: { issuedAt: 9_999, seq: 0 }, limit: 10 };
+      const listedAt = async (query: { readonly knownBy?: number; readonly status?: 'pending' | 'scored' }) =>
+        (await forecasts.list({ ...all, ...query })).map(
+          (one) => `${one.issuedAt} ${one.resolution?.result ?? 'open'}`,
+        );
+      expect(await listedAt({ knownBy: 99 })).toEqual([]);
+      expect(await listedAt({ knownBy: 249 })).toEqual(['0 open']);
+      expect(await listedAt({ knownBy: 249, status: 'pending' })).toEqual(['0 open']);
+      expect(await listedAt({ knownBy: 249, status: 'scored' })).toEqual([]);
+      expect(await listedAt({ knownBy: 250, status: 'scored' })).toEqual(['0 base']);
+      expect(await listedAt({ knownBy: 300 })).toEqual(['1 open', '0 base']);
+      const sealed = await allForecasts(stores());
+      const resolutions = await allResolutions(stores());
+      const headOf = (one: { readonly seq: number; readonly hash: string } | undefined) =>
+        one === undefined ? undefined : { seq: one.seq, hash: one.hash };
+      for (const instant of [-1, 99, 100, 250, 299, 300, 5_000])
+        expect([instant, await forecasts.heads(instant)]).toEqual([
+          instant,
+          {
+            forecasts: headOf(sealed.findLast(({ sealedAt }) => sealedAt <= instant)),
+            resolutions: headOf(resolutions.findLast(({ resolvedAt }) => resolvedAt <= instant)),
+          },
+        ]);
+    });
+
     it.each([
       'UPDATE forecast SET base = base',
       'DELETE FROM forecast',

@@ -131,7 +131,7 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
   await forecasts.resolve(outcome, { status: 'scored', outcome: 'base', facts: { deaths: 1 } }, NOW);
   await forecasts.forecasts({ afterSeq: 0, limit: 9 });
   await forecasts.resolutions({ afterSeq: 0, limit: 9 });
-  await forecasts.heads();
+  for (const knownBy of [undefined, NOW]) await forecasts.heads(knownBy);
   for (const status of [undefined, 'pending', 'scored'] as const)
     await forecasts.list({
       regionId: 'mena',
