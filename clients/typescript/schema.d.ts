@@ -598,6 +598,8 @@ export interface GetCountryRiskResponse {
   upstreamUnavailable: boolean;
   /** Expected inputs without a current value here; sorted. */
   missingInputs: string[];
+  /** Feeds that the answer rests on, by id, as known at the assessments; one that needs a key is named once it has reported. Empty where only assessments of an earlier program are stored. */
+  sources: AnswerSource[];
 }
 
 export interface GetCountryStateResponse {

@@ -2,6 +2,8 @@ import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import type { CountryState } from '../contract/intelligence/country-state.ts';
 import { PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
+import type { FeedCard } from '../ports/feed.ts';
+import { answerSources } from './answer-sources.ts';
 import { asOfReply } from './as-of.ts';
 import { type CountryParts, countriesAt, countryAt, countryIn } from './country-companion.ts';
 
@@ -11,7 +13,9 @@ const WEEK_MS = 7 * 86_400_000;
 /** Points that a week must move the index by (start). */
 const TREND_POINTS = 5;
 
-export function getCountryRisk(parts: CountryParts): HandlerOf<'getCountryRisk'> {
+export function getCountryRisk(
+  parts: CountryParts & { readonly cards: readonly FeedCard[] },
+): HandlerOf<'getCountryRisk'> {
   return async ({ country_code: countryCode, at }) => {
     const read = await countryAt(countryCode, at, parts);
     if (!read.ok) return failed(read.failure);
@@ -34,6 +38,7 @@ export function getCountryRisk(parts: CountryParts): HandlerOf<'getCountryRisk'>
         : { sanctionsActive: sanctionsAdded365d > 0, sanctionsCount: sanctionsAdded365d }),
       upstreamUnavailable: isPartial,
       missingInputs,
+      sources: answerSources(stored.sources, parts.cards, asOf.instant),
     };
     return asOfReply(answer, asOf, stored.signature);
   };

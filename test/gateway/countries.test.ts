@@ -175,8 +175,14 @@ describe('the list of countries', () => {
   });
 });
 
-describe('the sources of the list of countries', () => {
-  const list = async (query: string) => Object(bodyOf(await ask(`list-country-states?region_id=mena${query}`)));
+describe.each([
+  ['the list of countries', 'list-country-states?region_id=mena', 'pro_monthly'],
+  ['the risk of a country', 'get-country-risk?country_code=IR', 'free'],
+] as const)('the sources of %s', (_, target, plan) => {
+  beforeEach(async () => {
+    key = await world.newKey('reader', plan);
+  });
+  const list = async (query: string) => Object(bodyOf(await ask(`${target}${query}`)));
   const news = (age: number): SourceClocks => ({
     feedId: 'gdelt-events',
     lastReadAt: NOW - age * DAY,

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { AnswerSources } from './answer-source.ts';
 import { COUNTRY_FAILURES } from './get-country-state.ts';
 import { AtParameter, CountryParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -32,7 +33,7 @@ export const getCountryRisk = operation({
   group: 'Intelligence',
   summary: 'The risk of one country in a few numbers',
   description:
-    'Returns an index of the pressures on a country, as assessed with its region, with official advice to travellers and sanctions. What is missing is absent and named, never calm; `get-country-state` has the drivers and the evidence.',
+    'Returns an index of the pressures on a country, as assessed with its region, with official advice to travellers and sanctions. What is missing is absent and named, never calm; `sources` names the feeds behind it, each with its page in `/api/attribution`. With a plan, `get-country-state` has the drivers and the evidence, and `get-snapshot-companion` what `X-Companion-Signature` signs.',
   gate: 'key',
   input: record('GetCountryRiskQuery', { country_code: CountryParameter, at: AtParameter }),
   response: record('GetCountryRiskResponse', {
@@ -59,6 +60,7 @@ export const getCountryRisk = operation({
       description: 'Whether one of `cii`, `advisoryLevel` and `sanctionsCount` is absent.',
     }),
     missingInputs: Type.Array(Type.String(), { description: 'Expected inputs without a current value here; sorted.' }),
+    sources: AnswerSources,
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control', 'X-As-Of', 'X-Companion-Signature'],
@@ -85,5 +87,14 @@ export const getCountryRisk = operation({
     sanctionsCount: 38,
     upstreamUnavailable: false,
     missingInputs: ['cooperation'],
+    sources: [
+      {
+        feedId: 'travel-advisories',
+        lastReadAt: generatedAt - 600_000,
+        newestContentAt: generatedAt - 86_400_000,
+        state: 'current',
+        attribution: 'U.S. Department of State, Bureau of Consular Affairs',
+      },
+    ],
   },
 });
