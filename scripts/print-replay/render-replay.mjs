@@ -1,4 +1,5 @@
 import { table } from '../print-method/markdown.mjs';
+import { renderFalseChanges, rowsOfParts } from './false-changes.mjs';
 
 const MONTH_MS = 30.4375 * 86_400_000;
 const day = (at) => new Date(at).toISOString().slice(0, 10);
@@ -56,7 +57,7 @@ South Asia in spring 2025, after the years of the limit, has two rounds in India
 
 The filter was chosen on 2014, a year before the hindcast's; 2019 to 2023 changed nothing: [0050](../decisions/0050-smooth-axes-before-classifying-the-regime.md).
 
-## Crises
+${renderFalseChanges(rowsOfParts(parts, project.falseChanges))}## Crises
 
 The list was closed before anything was fitted. Each cell is the label with coercion and capital stress. \`first\` is the region's first alarm from a week before to sixty days after, on data no older than that week: a rise of the label, or a trigger on one of those series that became active. A rise may have another cause. \`known\` is its lag in days by the time it was known, \`data\` by the newest instant its evidence covers.
 

@@ -27,6 +27,8 @@ export interface RegionReplay {
   readonly transitionCount: number;
   /** Reversals by quarter, for every quarter replayed. */
   readonly reversals: ReadonlyMap<string, number>;
+  /** When each change was taken back, epoch ms. */
+  readonly reversedAt: readonly number[];
   readonly alarms: readonly Alarm[];
 }
 
@@ -36,7 +38,8 @@ export function judgeReplay(said: readonly Said[]): readonly RegionReplay[] {
     const own = said.filter((one) => one.regionId === regionId);
     const { labels, transitions } = walkRegimes(own);
     const counts = new Map([...new Set(own.map(({ at }) => quarterOf(at)))].map((quarter) => [quarter, 0]));
-    for (const { at } of reversals(transitions)) counts.set(quarterOf(at), (counts.get(quarterOf(at)) ?? 0) + 1);
+    const reversedAt = reversals(transitions).map(({ at }) => at);
+    for (const at of reversedAt) counts.set(quarterOf(at), (counts.get(quarterOf(at)) ?? 0) + 1);
     const rises = transitions.filter(({ from, to }) => SEVERITY.indexOf(to) > SEVERITY.indexOf(from));
     const alarms: Alarm[] = [
       ...rises.map(({ at, to }) => ({ at, what: to, dataAt: at, kind: 'regime' as const })),
@@ -45,7 +48,8 @@ export function judgeReplay(said: readonly Said[]): readonly RegionReplay[] {
       })),
     ];
     const sorted = alarms.sort((a, b) => a.at - b.at);
-    return { regionId, said: own, labels, transitionCount: transitions.length, reversals: counts, alarms: sorted };
+    const transitionCount = transitions.length;
+    return { regionId, said: own, labels, transitionCount, reversals: counts, reversedAt, alarms: sorted };
   });
 }
 
@@ -65,12 +69,19 @@ function activations(said: readonly Said[]): readonly ActiveTrigger[] {
 export const NEAR_MS = 30 * DAY_MS;
 
 /** Alarms of a region that no listed crisis of it is near to: an upper bound of false ones, because not every crisis is listed. */
-export function unexplained({ regionId, alarms }: RegionReplay): readonly Alarm[] {
-  const days = CRISES.filter((one) => one.regionId === regionId || regionId === 'global').map(({ day }) =>
-    Date.parse(day),
-  );
-  return alarms.filter(({ at }) => !days.some((day) => Math.abs(at - day) <= NEAR_MS));
-}
+export const unexplained = ({ regionId, alarms }: RegionReplay): readonly Alarm[] =>
+  alarms.filter(({ at }) => !isNearCrisis(regionId, at));
+
+/** Changes of the label that were taken back, with no listed crisis near: an upper bound of false ones. */
+export const falseChanges = ({ regionId, reversedAt }: Pick<RegionReplay, 'regionId' | 'reversedAt'>): number =>
+  reversedAt.filter((at) => !isNearCrisis(regionId, at)).length;
+
+/** Days on which the listed crises of a region began, epoch ms. */
+export const crisesOf = (regionId: string): readonly number[] =>
+  CRISES.filter((one) => one.regionId === regionId || regionId === 'global').map(({ day }) => Date.parse(day));
+
+const isNearCrisis = (regionId: RegionId, at: number): boolean =>
+  crisesOf(regionId).some((day) => Math.abs(at - day) <= NEAR_MS);
 
 export interface CrisisRow {
   readonly crisis: Crisis;
