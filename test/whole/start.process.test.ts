@@ -9,7 +9,7 @@ import { brokenInvariants } from '../../src/assessment/invariants.ts';
 import { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { EVIDENCE_TYPES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { buildProgram, finished, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 const shell = promisify(execFile);
 /** The discard port has no listener: every feed is unreachable. */
@@ -93,9 +93,10 @@ describe('a start offline on a fresh machine', () => {
     }
   });
 
-  it('never becomes an exercise in production: it serves snapshots without evidence', async () => {
+  it('never becomes an exercise in production: it serves snapshots without evidence, and Node warns of nothing', async () => {
     const own = await temporaryFolder();
     const child = startProgram(['start'], { dataDir: own.path, environment: { ...OFFLINE, NODE_ENV: 'production' } });
+    const ended = finished(child);
     const text = await printed(child, READY);
     const url = /on (http:\/\/\S+)/.exec(text)?.[1];
     const key = /baro_live_\w+/.exec(text)?.[0] ?? '';
@@ -114,5 +115,7 @@ describe('a start offline on a fresh machine', () => {
       expect(await stopped(child)).toBe(0);
       await own.remove();
     }
+    // Every feed was probed concurrently: listeners that pile up on one signal would be named here.
+    expect((await ended).stderr).not.toMatch(/Warning:/);
   });
 });
