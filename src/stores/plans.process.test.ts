@@ -60,6 +60,8 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.due': 'once a day; some 150,000 sets a year',
   'forecast.tally_published': 'the scoreboard counts every set',
   'forecast.issued_published': 'the scoreboard counts every set',
+  'forecast.head_at': 'the scoreboard as of an instant, which counts every set',
+  'forecast_resolution.head_at': 'the same',
   'forecast.tally_all': 'the list of forecasters counts every set',
   'forecast.issued_all': 'the list of forecasters counts every set',
   'job_claim.open': 'its partial index holds open turns alone',
