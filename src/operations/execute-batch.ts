@@ -70,7 +70,7 @@ interface Run {
   readonly limit: () => AbortSignal;
   readonly places: Semaphore;
   readonly accountId: string | undefined;
-  /** Its places; nobody waits for what still has one when it is over. */
+  /** Of its places: what still has one when the batch is over is waited for no longer. */
   readonly releases: (() => void)[];
   isOver: boolean;
 }
@@ -80,7 +80,7 @@ function runOne(target: string, batch: Run): MaybePromise<Outcome> {
   if (refused !== undefined) return nothing(refused);
   const run = () => batch.dispatch(target, batch.limit);
   if (batch.places.runningCount >= RUNNING_OPERATIONS) return inPlace(batch, run);
-  // What is answered at once needs no place.
+  // What is answered without waiting needs no place.
   const answer = run();
   return answer instanceof Promise ? inPlace(batch, () => answer) : outcomeOf(answer);
 }
