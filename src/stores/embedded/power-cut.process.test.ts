@@ -16,7 +16,7 @@ const PER_TRANSACTION = 5;
 
 const rowText = (n: number) => `INSERT INTO row_of VALUES (${n}, repeat('${n % 10}', ${100 + ((n * 977) % 9_000)}))`;
 
-/** Single rows, transactions, updates of all rows and checkpoints: text, and the rows that its answer acknowledges. */
+/** Single rows, transactions, updates of all rows, checkpoints and vacuums: text, and the rows that its answer acknowledges. */
 interface Step {
   readonly text: string;
   readonly rows: readonly number[];
@@ -25,7 +25,9 @@ interface Step {
 function steps(firstRow: number): readonly Step[] {
   const written: Step[] = [];
   for (let n = firstRow; n < firstRow + 60; ) {
-    if (n % 20 === 0) written.push({ text: 'CHECKPOINT', rows: [] });
+    // As the database's thread does after much work.
+    if (n % 20 === 0)
+      for (const text of ['CHECKPOINT', 'VACUUM (TRUNCATE false) row_of']) written.push({ text, rows: [] });
     if (n % 15 === 0) written.push({ text: 'UPDATE row_of SET touched = touched + 1', rows: [] });
     if (n % 10 === 0) {
       const rows = Array.from({ length: PER_TRANSACTION }, (_, index) => n + index);

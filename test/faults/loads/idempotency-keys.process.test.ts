@@ -37,7 +37,7 @@ const MIN_BYTES = 300_000;
 const FEW = 1_000;
 /** Keys whose pages are counted, and how many times those of a few keys the same may read beside a million. */
 const COUNTED = 100;
-const MORE_PAGES = 2;
+const MORE_PAGES = 3;
 /** Of a claim, of its answer, and of what both remove. */
 const STATEMENTS = 2.1;
 /** How many kept answers are looked at again. */
