@@ -21,6 +21,7 @@ export const EQUIVALENT = [
         '\'no_outcome_data\' → ""',
         "{ status: 'no_outcome_data' } → {}",
       ],
+      'src/projection/equality.ts': ['other !== undefined → true'],
       'src/projection/slice-items.ts': ['item !== undefined → true', 'step > 0 → step >= 0'],
       'src/gateway/stages/entitlement.ts': ["found.status === 'known' → true", "verdict.status === 'known' → true"],
       'src/identity/entitlements.ts': [
@@ -37,10 +38,8 @@ export const EQUIVALENT = [
         '\'unverifiable\' → ""',
       ],
       'src/stores/counters/memory-limiter.ts': [
-        'counts[index]?.get → counts[index].get',
-        'counts[index]?.set → counts[index].set',
         'generation?.index → generation.index',
-        'limit !== undefined → true',
+        'window.limit !== undefined → true',
       ],
       'src/stores/counters/redis-limiter.ts': ['at === undefined → false'],
       'src/gateway/stages/idempotency.ts': ["ending.status === 'done' → true"],

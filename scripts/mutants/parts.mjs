@@ -41,6 +41,7 @@ export const PARTS = [
       'src/gateway/stages/request-rate.test.ts',
       'src/gateway/stages/throttle.test.ts',
       'src/stores/counters/*.test.ts',
+      'test/gateway/me.test.ts',
     ],
     limitMinutes: 30,
   },
