@@ -28,6 +28,7 @@ export const EQUIVALENT = [
         "verdict.status === 'known' → true",
         'subscription.paidUntil !== undefined → true',
       ],
+      'src/gateway/rates/account-allowance.ts': ['entitlement?.status → entitlement.status'],
       'src/gateway/rates/address-subject.ts': ['\'\' → "Stryker was here!"'],
       'src/gateway/rates/rate-windows.ts': [
         "verdict.status === 'known' → true",
@@ -75,6 +76,12 @@ export const EQUIVALENT = [
   {
     reason: 'absent, undefined and false are the same to every reader',
     changes: {
+      'src/gateway/rates/account-allowance.ts': [
+        '[] → ["Stryker was here"]',
+        "entitlement?.status === 'known' → true",
+        'limit === undefined → false',
+        'requestsPerUtcDay === undefined → false',
+      ],
       'src/gateway/stages/entitlement.ts': ['{ entitlement: undefined } → {}'],
       'src/gateway/stages/request-rate.ts': ['{ counted: undefined } → {}'],
       'src/identity/entitlements.ts': [
