@@ -9,6 +9,7 @@ import type { Answer, UnparsedRequest } from './exchange.ts';
 import { clientAddress } from './http/client-address.ts';
 import { openConnections } from './http/connection.ts';
 import { endAfterBytes } from './http/end-after-body.ts';
+import { EndOfTurn } from './http/end-of-turn.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
@@ -65,6 +66,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const connectionOf = openConnections();
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 
+  const answers = new EndOfTurn();
   let isClosing = false;
   /** Sockets whose last answer is written. */
   const discarding = new WeakSet<Duplex>();
@@ -100,17 +102,23 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     connection.response = response;
     const request = new HttpRequest({ raw, response, requestId: newRequestId(), connection, addressOf });
     const failure = requestFormFailure(raw, request.headers);
-    if (failure === undefined) void chain(gateway.answer(request), (answer) => send(request, response, answer));
+    if (failure === undefined)
+      void chain(gateway.answer(request), (answer) => answers.add(() => send(request, response, answer)));
     // A client that breaks the protocol loses its connection.
     else sendAnswer(response, gateway.refuse(failure, unparsed(request)), true);
   }
 
-  function send({ requestId }: HttpRequest, response: ServerResponse, answer: Answer): void {
+  function send(request: HttpRequest, response: ServerResponse, answer: Answer): void {
+    // A pipelined answer waits for the one before it: its `100 Continue` belongs between them.
+    if (response.socket === null) {
+      response.once('socket', () => send(request, response, answer));
+      return;
+    }
     try {
       sendAnswer(response, answer, isClosing);
     } catch (error) {
       response.destroy();
-      parts.onError?.(error, requestId);
+      parts.onError?.(error, request.requestId);
     }
   }
 
@@ -138,6 +146,8 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   function endWith(socket: Duplex, error: Error): void {
     // The parser reports each further piece of the bytes that it rejected.
     if (discarding.has(socket)) return;
+    // Earlier requests of the connection are answered first.
+    answers.runAll();
     const failure = parserFailure(error);
     const { response } = connectionOf(socket);
     const midAnswer = response?.headersSent === true && !response.writableFinished;

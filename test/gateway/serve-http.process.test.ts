@@ -183,8 +183,9 @@ describe('the parser and its neighbourhood', () => {
     expect(answer.body).toContain('HTTP/1.1 200 OK');
   });
 
-  it('says once what becomes of the connection, also to a caller that would keep it', async () => {
-    const text = await new Promise<string>((resolve, reject) => {
+  /** All that a connection gives back for the bytes, until it ends. */
+  const exchanged = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
       let all = '';
       socket.on('data', (chunk) => {
@@ -192,10 +193,18 @@ describe('the parser and its neighbourhood', () => {
       });
       socket.on('error', reject);
       socket.on('close', () => resolve(all));
-      socket.write(
-        `POST ${DEDUCT} HTTP/1.1\r\nHost: x\r\nX-Service-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 999999\r\n\r\n{`,
-      );
+      socket.write(bytes);
     });
+
+  it('answers a request before the bytes after it that are none', async () => {
+    const text = await exchanged('GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 400']);
+  });
+
+  it('says once what becomes of the connection, also to a caller that would keep it', async () => {
+    const text = await exchanged(
+      `POST ${DEDUCT} HTTP/1.1\r\nHost: x\r\nX-Service-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 999999\r\n\r\n{`,
+    );
     expect(text).toContain('413 Payload Too Large');
     expect(text.match(/^Connection: .*$/gm)).toEqual(['Connection: close']);
   });
