@@ -137,7 +137,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  function complete(exchange: Exchange, { status, headers, pieces, contentHash, codings, code }: Answer): Answer {
+  /** With the headers of every answer; an operation of a batch has none of its own on the wire. */
+  function complete(exchange: Exchange, answered: Answer): Answer {
+    if (exchange.request.batchCaller !== undefined) return answered;
+    const { status, headers, pieces, contentHash, codings, code } = answered;
     const all = [...headers];
     addHeaders(all, exchange);
     if (exchange.notes.isDegraded && !all.some(([name]) => name === DATA_MODE)) all.push([DATA_MODE, 'degraded']);

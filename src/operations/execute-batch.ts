@@ -18,6 +18,15 @@ const BATCH_MS = 12_000;
 const RUNNING_OPERATIONS = 128;
 
 type Operations = readonly { readonly id?: string | undefined; readonly path: string }[];
+
+/** What follows from an operation as it was sent. */
+interface Planned {
+  /** Its id as JSON text. */
+  readonly id: string;
+  readonly target: string;
+  /** Why it does not run; `undefined` when it does. */
+  readonly refused: BatchError | undefined;
+}
 type BatchAnswer = HandlerResult<never>;
 
 interface Outcome {
@@ -41,23 +50,39 @@ export function executeBatch({ setTimer }: { readonly setTimer: SetTimer }): Han
       return deadline.signal;
     };
     const batch: Run = { dispatch, limit, places, accountId: caller?.accountId, releases: [], isOver: false };
-    const works = operations.map(({ path }) => runOne(path, batch));
+    const planned = planOf(operations);
+    const works = planned.map((operation) => runOne(operation, batch));
     const done = works.filter(isThere);
     return chain(done.length === works.length ? done : outcomesUntil(works, limit()), (outcomes) => {
       deadline?.end();
       batch.isOver = true;
       for (const release of batch.releases) release();
-      return answered(operations, outcomes);
+      return answered(planned, outcomes);
     });
   };
 }
 
-function answered(operations: Operations, outcomes: readonly Outcome[]): BatchAnswer {
+/** Equal bodies share their validated input: its plan is made once. */
+const plans = new WeakMap<Operations, readonly Planned[]>();
+
+function planOf(operations: Operations): readonly Planned[] {
+  const known = plans.get(operations);
+  if (known !== undefined) return known;
+  const planned = operations.map(({ id, path }, index) => ({
+    id: JSON.stringify(batchOperationId(id, index)),
+    target: path,
+    refused: batchPathError(path, GET_PATHS),
+  }));
+  plans.set(operations, planned);
+  return planned;
+}
+
+function answered(planned: readonly Planned[], outcomes: readonly Outcome[]): BatchAnswer {
   return {
     ok: true,
     reply: {
       kind: 'bytes',
-      pieces: written(operations, outcomes),
+      pieces: written(planned, outcomes),
       headers: [['Cache-Control', 'no-store']],
       mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
     },
@@ -75,8 +100,7 @@ interface Run {
   isOver: boolean;
 }
 
-function runOne(target: string, batch: Run): MaybePromise<Outcome> {
-  const refused = batchPathError(target, GET_PATHS);
+function runOne({ target, refused }: Planned, batch: Run): MaybePromise<Outcome> {
   if (refused !== undefined) return nothing(refused);
   const run = () => batch.dispatch(target, batch.limit);
   if (batch.places.runningCount >= RUNNING_OPERATIONS) return inPlace(batch, run);
@@ -146,17 +170,16 @@ async function outcomesUntil(
 }
 
 /** The answer in pieces: every body byte for byte as its operation gave it. */
-function written(operations: Operations, outcomes: readonly Outcome[]): readonly Uint8Array[] {
+function written(planned: readonly Planned[], outcomes: readonly Outcome[]): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   let text = '{"results":[';
   for (const [index, outcome] of outcomes.entries()) {
-    const id = batchOperationId(operations[index]?.id, index);
-    text += `${index === 0 ? '' : ','}{"id":${JSON.stringify(id)},"status":${outcome.status}`;
+    text += `${index === 0 ? '' : ','}{"id":${planned[index]?.id ?? '""'},"status":${outcome.status}`;
     if (outcome.error === '' && outcome.pieces.length > 0) {
       pieces.push(Buffer.from(`${text},"body":`), ...outcome.pieces);
       text = '';
     }
-    text += `,"error":${JSON.stringify(outcome.error)}}`;
+    text += `,"error":"${outcome.error}"}`;
   }
   const succeeded = outcomes.filter(({ error, status }) => error === '' && status < 400).length;
   pieces.push(Buffer.from(`${text}],"succeeded":${succeeded},"failed":${outcomes.length - succeeded}}`));

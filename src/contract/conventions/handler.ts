@@ -44,6 +44,7 @@ export interface DispatchedAnswer {
   readonly status: number;
   /** The JSON body, UTF-8. */
   readonly pieces: readonly Uint8Array[];
+  /** What the operation itself states; limits and request id are the batch's. */
   readonly headers: HeaderList;
 }
 

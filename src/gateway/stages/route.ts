@@ -2,7 +2,7 @@ import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { GatewayRequest } from '../exchange.ts';
 import type { Validated } from '../input-validator.ts';
 import { normalisePath, splitTarget } from '../normalise-path.ts';
-import { fail, pass, type Stage } from '../pipeline-builder.ts';
+import { fail, type Passed, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import type { PathRoutes, PreparedCall, RouteTable } from '../routes.ts';
 
 /** Targets kept, and the longest that is kept, characters. */
@@ -29,20 +29,17 @@ export interface ReadQuery {
 
 /** Finds the path among those that answer. */
 export function routeStage(table: RouteTable): Stage<{ readonly request: GatewayRequest }, Routed> {
-  const known = new LruCache<string, Routed>({ maxWeight: MAX_TARGETS });
+  const known = new LruCache<string, Passed<Routed>>({ maxWeight: MAX_TARGETS });
   return {
     name: 'route',
-    run: ({ request: { target } }) => {
-      const routed = known.get(target) ?? find(target);
-      return routed === undefined ? fail({ code: 'route_not_found' }) : pass(routed);
-    },
+    run: ({ request: { target } }) => known.get(target) ?? find(target),
   };
 
-  function find(target: string): Routed | undefined {
+  function find(target: string): Step<Routed> {
     const { path, query } = splitTarget(target);
     const routes = table.get(normalisePath(path));
-    if (routes === undefined) return undefined;
-    const routed = { parsed: { routes, query } };
+    if (routes === undefined) return fail({ code: 'route_not_found' });
+    const routed = pass({ parsed: { routes, query } });
     if (target.length <= MAX_TARGET_LENGTH) known.set(target, routed);
     return routed;
   }
