@@ -16,9 +16,12 @@ import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { startWatchedSchedule, type WorkParts, watchedJobs } from './watched-schedule.ts';
 
-/** How long a first start waits for reachable feeds before it assesses. */
-const FIRST_COLLECT_MS = 60_000;
-/** A first run collects, reads the past of an exercise and assesses; a worker that is gone for longer has crashed. */
+/**
+ * How long a first start waits for reachable feeds before it assesses. The upstreams of the exercise are this machine's own and
+ * all answer: only its speed matters, and a slow one gets the same picture as a fast one.
+ */
+const FIRST_COLLECT_MS = { live: 60_000, exercise: 300_000 };
+/** A worker that is gone for longer has crashed. If it is only slow, two share the first run: each of its jobs is done once. */
 const FIRST_LEASE_MS = 150_000;
 /** Interval at which a worker checks whether another one has finished the first run. */
 const FIRST_CHECK_MS = 500;
@@ -83,7 +86,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     const reachable = isExercise ? undefined : (known ?? (await probeFeeds(config)));
     const polled = feeds.filter((feed) => reachable?.has(feed.card.id) ?? true);
     printLine(collectingMessage({ sources: polled.map(({ card }) => card.source), world: folder.name }));
-    const deadline = startDeadline({ ms: FIRST_COLLECT_MS, setTimer: systemTimer, owner: signal });
+    const deadline = startDeadline({ ms: FIRST_COLLECT_MS[folder.name], setTimer: systemTimer, owner: signal });
     await Promise.all(polled.map((feed) => jobs.collect(feed, RECENT_POLL_MS, deadline.signal)));
     // The past of the exercise is at hand; a live start serves first and reads its baseline sample afterwards.
     if (isExercise) await readPast(deadline.signal);
