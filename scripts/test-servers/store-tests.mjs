@@ -14,15 +14,15 @@ export const OPENERS = [
 
 /** Tests that are about one kind of store, by name, with the reason: they run on that one, whatever the others run on. */
 export const EMBEDDED_BY_NAME = {
-  'src/stores/embedded.process.test.ts': 'the conformance suite on the embedded store, in memory, as owner and guest',
+  'src/stores/embedded.process.test.ts': 'the conformance suite on the embedded store, in memory, as owner and client',
   'src/stores/embedded/ownership.process.test.ts': 'which process owns an embedded store',
   'src/stores/embedded/power-cut.process.test.ts': 'what an embedded store has after a power cut',
   'src/stores/embedded/flushes.process.test.ts': 'flushes and log of an embedded store',
-  'src/stores/embedded/store-processes.process.test.ts': 'owners, guests and kills of an embedded store',
+  'src/stores/embedded/store-processes.process.test.ts': 'owners, clients and kills of an embedded store',
   'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
-  'test/whole/rollup-ipc.process.test.ts': 'guests of an embedded store beside its owner',
+  'test/whole/rollup-ipc.process.test.ts': 'clients of an embedded store beside its owner',
   'src/exercise/world.process.test.ts': 'the exercise, which is always embedded',
 };
 

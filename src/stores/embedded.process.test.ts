@@ -11,19 +11,19 @@ describeStores('memory', async () => {
   return { client, another: async () => client, close: () => client.close() };
 });
 
-describeStores('an embedded directory, as owner and as guests', async () => {
+describeStores('an embedded directory, as owner and as clients', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'stores-'));
   const owner = await openEmbeddedStore({ directory });
-  const guests: SqlClient[] = [];
+  const clients: SqlClient[] = [];
   return {
     client: owner.client,
     async another() {
-      const guest = await openEmbeddedStore({ directory });
-      guests.push(guest.client);
-      return guest.client;
+      const asClient = await openEmbeddedStore({ directory });
+      clients.push(asClient.client);
+      return asClient.client;
     },
     async close() {
-      await Promise.all(guests.map((guest) => guest.close()));
+      await Promise.all(clients.map((client) => client.close()));
       await owner.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -12,7 +12,7 @@ export interface SqlClient extends SqlSession {
    */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /**
-   * Reports every notice of any process (`pg_notify` on `NOTICE_CHANNEL`). Guests of the embedded store receive none.
+   * Reports every notice of any process (`pg_notify` on `NOTICE_CHANNEL`). Clients of the embedded store receive none.
    * @returns ends the listening
    */
   listen(onNotice: OnNotice): () => void;

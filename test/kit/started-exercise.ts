@@ -22,7 +22,7 @@ export async function copyStartedExercise(dataDir: string): Promise<void> {
   if (STORE_UNDER_TEST !== 'embedded') return;
   await buildProgram();
   // The lock and the socket are those of the program that made it.
-  const filter = (path: string) => !/\/(?:owner\.\d+|guests-\w+\.sock)$/.test(path);
+  const filter = (path: string) => !/\/(?:owner\.\d+|clients-\w+\.sock)$/.test(path);
   await cp(await startedExercise(), join(dataDir, 'exercise'), { recursive: true, filter });
 }
 

@@ -65,11 +65,11 @@ describe('commands next to a running server with rolled-up days', () => {
       '--json',
     ] as const;
     const made: string[] = [];
-    let asGuest = '';
+    let asClient = '';
     try {
       await printed(child, /Stop with Ctrl-C/);
       await withStore(async ({ observations }, client, role) => {
-        expect(role).toBe('guest');
+        expect(role).toBe('client');
         await rollUpDays({ observations, clock: systemClock });
         expect(await rollupCount(client)).toBeGreaterThan(90);
       });
@@ -78,12 +78,12 @@ describe('commands next to a running server with rolled-up days', () => {
         const said = await cli('refresh', '--region', REGION);
         made.push(/^mena: stored (snap_\w+)/m.exec(said)?.[1] ?? said);
       }
-      asGuest = await cli(...span);
-      expect(asGuest.split('\n').filter(Boolean).length).toBeGreaterThan(3);
+      asClient = await cli(...span);
+      expect(asClient.split('\n').filter(Boolean).length).toBeGreaterThan(3);
     } finally {
       expect(await stopped(child)).toBe(0);
     }
-    expect(await cli(...span, '--exercise')).toBe(asGuest);
+    expect(await cli(...span, '--exercise')).toBe(asClient);
 
     await withStore(async ({ observations, snapshots }, client, role) => {
       expect(role).toBe('owner');

@@ -338,7 +338,7 @@ describe.each([
       const services = await openServices(config, 'live', { tenure: { isLongRunning: true } });
       const { stores, slot, pepper } = services;
       const server = await serveWorld(config, services, openWatch(config, services));
-      const guest = await openClient(config, worldFolder(config, 'live'));
+      const client = await openClient(config, worldFolder(config, 'live'));
       try {
         const keys: string[] = [];
         for (const account of ['known', 'new-1', 'new-2'])
@@ -357,7 +357,7 @@ describe.each([
 
         const beforeReading = gate();
         const amidRows = gate();
-        const held = heldBackups(guest, async (statement) => {
+        const held = heldBackups(client, async (statement) => {
           if (statement === READ_AT_ONE_INSTANT) await beforeReading.pass();
           if (/FROM "snapshot"/.test(statement)) await amidRows.pass();
         });
@@ -386,7 +386,7 @@ describe.each([
         expect((await verifyBackup(newest?.path ?? '')).manifest.world).toBe('live');
         expect(await runBackup({ ...slot, backups, setTimer: systemTimer, signal })).toEqual({ status: 'not_due' });
       } finally {
-        await guest.close();
+        await client.close();
         await server.close();
         await services.close();
       }

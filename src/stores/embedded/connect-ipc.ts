@@ -25,7 +25,7 @@ export async function connectIpc(socketPath: string, signal?: AbortSignal): Prom
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-  return guestClient(socket, correspondence);
+  return ipcClient(socket, correspondence);
 }
 
 /** The greeting is expected like any answer, under an id that no request has. */
@@ -85,7 +85,7 @@ function settle(answer: IpcResponse, call: Call | undefined): void {
   else call?.reject(new StoreFailure('rejected', 'the process that owns the store runs another version'));
 }
 
-function guestClient(socket: Socket, correspondence: Correspondence): SqlClient {
+function ipcClient(socket: Socket, correspondence: Correspondence): SqlClient {
   let lastId = GREETING;
   let closing: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();

@@ -4,7 +4,7 @@ import { StoreFailure, type StoreFailureKind } from '../store-failure.ts';
 /** Both sides must speak the same; raised with every change of a message. */
 export const PROTOCOL_VERSION = 1;
 
-/** What a guest asks of the owner. `transaction` is the id of the `begin` that opened it. */
+/** What a client asks of the owner. `transaction` is the id of the `begin` that opened it. */
 export type IpcRequest =
   | { readonly kind: 'query'; readonly id: number; readonly statement: SqlStatement; readonly transaction?: number }
   | { readonly kind: 'begin'; readonly id: number }
@@ -17,7 +17,7 @@ export type IpcResponse =
   | { readonly kind: 'failed'; readonly id: number; readonly failure: StoreFailure };
 
 /** @throws TypeError on anything but a request */
-export function parseGuestRequest(message: unknown): IpcRequest {
+export function parseIpcRequest(message: unknown): IpcRequest {
   const id = numberIn(message, 'id');
   const kind = member(message, 'kind');
   const transaction = member(message, 'transaction');

@@ -7,7 +7,7 @@ import {
   type IpcRequest,
   type IpcResponse,
   PROTOCOL_VERSION,
-  parseGuestRequest,
+  parseIpcRequest,
   writeOwnerAnswer,
 } from './ipc-protocol.ts';
 import { isPipe } from './ipc-socket.ts';
@@ -23,7 +23,7 @@ export interface IpcServer {
 }
 
 /** Command-line calls, not clients of a service. */
-const MAX_GUESTS = 32;
+const MAX_CLIENTS = 32;
 
 /**
  * Binds a unix socket, or a named pipe on Windows. Clients that connect wait until `open`.
@@ -39,14 +39,14 @@ export async function startIpcServer(socketPath: string): Promise<IpcServer> {
     socket.on('error', () => socket.destroy());
     greet?.(socket);
   });
-  server.maxConnections = MAX_GUESTS;
+  server.maxConnections = MAX_CLIENTS;
   await listen(server, socketPath);
   const sendAway = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     open(client) {
-      greet = (socket) => serveGuest(socket, client);
+      greet = (socket) => serveClient(socket, client);
       for (const socket of sockets) greet(socket);
     },
     shut() {
@@ -78,7 +78,7 @@ interface OpenTransaction {
   readonly finished: Promise<void>;
 }
 
-function serveGuest(socket: Socket, client: SqlClient): void {
+function serveClient(socket: Socket, client: SqlClient): void {
   const transactions = new Map<number, OpenTransaction>();
   const answer = (message: IpcResponse) => {
     if (socket.writable) socket.write(encodeFrame(writeOwnerAnswer(message)));
@@ -124,7 +124,7 @@ function serveGuest(socket: Socket, client: SqlClient): void {
     for (const transaction of transactions.values()) transaction.rollback(new StoreFailure('closed', ROLLED_BACK));
   });
   const read = frameReader((message) => {
-    const request = parseGuestRequest(message);
+    const request = parseIpcRequest(message);
     handle(request).catch((error) => answer({ kind: 'failed', id: request.id, failure: storeFailureOf(error) }));
   });
   socket.on('data', (piece) => {

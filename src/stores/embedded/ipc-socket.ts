@@ -10,9 +10,9 @@ import { dirname, isAbsolute, join } from 'node:path';
  */
 export function chooseSocket(directory: string, platform: NodeJS.Platform = process.platform): string {
   if (platform === 'win32') return `${PIPE_PREFIX}${randomBytes(16).toString('hex')}`;
-  const name = `guests-${randomBytes(6).toString('hex')}.sock`;
+  const name = `clients-${randomBytes(6).toString('hex')}.sock`;
   if (Buffer.byteLength(join(directory, name)) <= MAX_SOCKET_PATH_BYTES) return name;
-  return join(mkdtempSync(join(tmpdir(), 'barograph-')), 'guests.sock');
+  return join(mkdtempSync(join(tmpdir(), 'barograph-')), 'clients.sock');
 }
 
 /** The path of a socket as `chooseSocket` named it. */

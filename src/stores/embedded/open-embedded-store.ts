@@ -12,8 +12,8 @@ import { STATEMENT_TIMEOUT_MS, startWorkerSession } from './worker-session.ts';
 
 export interface EmbeddedStore {
   readonly client: SqlClient;
-  /** The owner runs the database and serves the other processes of the same user, its guests; they end with it. */
-  readonly role: 'owner' | 'guest';
+  /** The owner runs the database and serves the other processes of the same user, its clients; they end with it. */
+  readonly role: 'owner' | 'client';
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function openOnce(directory: string, options: EmbeddedStoreOptions): Promi
     const claim = await claimOwnership(directory, { ...ownIdentity(), socket });
     if (claim.status === 'owned') return await openAsOwner({ ...options, directory }, { door, claim, leave });
     await leave();
-    return await openAsGuest(socketPathOf(directory, claim.holder.socket), options.signal);
+    return await openAsClient(socketPathOf(directory, claim.holder.socket), options.signal);
   } catch (error) {
     await leave();
     throw error;
@@ -103,10 +103,10 @@ async function closeInOrder(database: SqlClient, { door, claim, leave }: OwnerPa
 }
 
 /** `undefined` when the owner went away before it greeted us: the directory is to be claimed again. */
-async function openAsGuest(socketPath: string, signal: AbortSignal | undefined): Promise<EmbeddedStore | undefined> {
+async function openAsClient(socketPath: string, signal: AbortSignal | undefined): Promise<EmbeddedStore | undefined> {
   try {
     const client = await connectIpc(socketPath, signal);
-    return { client, role: 'guest', close: client.close };
+    return { client, role: 'client', close: client.close };
   } catch (error) {
     if (error instanceof StoreFailure && error.kind === 'unavailable' && signal?.aborted !== true) return undefined;
     signal?.throwIfAborted();

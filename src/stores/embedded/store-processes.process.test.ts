@@ -64,25 +64,25 @@ describe('one directory', () => {
     expect(await verifyChain(entries)).toMatchObject({ status: 'whole', count: 60 });
   });
 
-  it('belongs to one process; another comes as its guest and both see the same', async () => {
+  it('belongs to one process; another comes as its client and both see the same', async () => {
     const owner = await start();
-    const guest = await open({ directory });
-    expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
+    const asClient = await open({ directory });
+    expect([owner.role, asClient.role]).toEqual(['owner', 'client']);
     owner.order('write');
     const written = await owner.news('written');
-    const { feedStates } = await openStores(guest.client);
+    const { feedStates } = await openStores(asClient.client);
     expect((await feedStates.read(`feed-${written}`))?.cursor).toBe(written);
-    await guest.close();
-    await expect(guest.client.query(held)).rejects.toMatchObject({ kind: 'closed' });
+    await asClient.close();
+    await expect(asClient.client.query(held)).rejects.toMatchObject({ kind: 'closed' });
   });
 
   it('keeps every acknowledged row when its owner is killed, and its clients get an error', async () => {
     const owner = await start();
-    const guest = await open({ directory });
+    const asClient = await open({ directory });
     owner.order('write');
     for (let count = 0; count < 50; count += 1) await owner.news('written');
     const received = await owner.kill();
-    await expect(guest.client.query(held)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(asClient.client.query(held)).rejects.toMatchObject({ kind: 'unavailable' });
     const heir = await open({ directory });
     expect(heir.role).toBe('owner');
     const stored = new Set((await (await openStores(heir.client)).feedStates.readAll()).map(({ feedId }) => feedId));
@@ -107,17 +107,17 @@ describe('one directory', () => {
   it('goes to exactly one of many that find its owner dead', async () => {
     await (await start()).kill();
     const heirs = await Promise.all(Array.from({ length: 5 }, start));
-    expect(heirs.map(({ role }) => role).sort()).toEqual(['guest', 'guest', 'guest', 'guest', 'owner']);
+    expect(heirs.map(({ role }) => role).sort()).toEqual(['client', 'client', 'client', 'client', 'owner']);
   });
 
-  it('rolls back what a guest left unfinished, and serves on', async () => {
+  it('rolls back what a client left unfinished, and serves on', async () => {
     const owner = await open({ directory });
-    const guest = await start();
-    expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
-    guest.order('transaction');
-    await guest.news('inside');
+    const client = await start();
+    expect([owner.role, client.role]).toEqual(['owner', 'client']);
+    client.order('transaction');
+    await client.news('inside');
     const waiting = owner.client.query(held);
-    await guest.kill();
+    await client.kill();
     expect(await waiting).toEqual([{ n: 0 }]);
     await owner.close();
   });
@@ -144,10 +144,12 @@ describe('one directory', () => {
     const deep = join(parent, 'd'.repeat(120), 'store');
     mkdirSync(deep, { recursive: true });
     const owner = await open({ directory: deep });
-    const guest = await open({ directory: deep });
-    expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
-    expect(await guest.client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
-    await guest.close();
+    const asClient = await open({ directory: deep });
+    expect([owner.role, asClient.role]).toEqual(['owner', 'client']);
+    expect(await asClient.client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] })).toEqual([
+      { one: 1 },
+    ]);
+    await asClient.close();
     await owner.close();
   });
 

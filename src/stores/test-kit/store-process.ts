@@ -29,7 +29,7 @@ async function stayInTransaction(): Promise<void> {
   await store.client.transaction(async (session) => {
     await session.query({
       name: 'test.hold',
-      text: "INSERT INTO job_claim (job, slot, owner, attempt) VALUES ('held', 'slot', 'guest', 1)",
+      text: "INSERT INTO job_claim (job, slot, owner, attempt) VALUES ('held', 'slot', 'client', 1)",
       values: [],
     });
     tell({ inside: true });
