@@ -40,6 +40,7 @@ export interface AccessEntry {
   readonly tier: number | undefined;
   /** Absent when not even the headers could be read. */
   readonly clientAddress: string | undefined;
+  /** With three decimals. */
   readonly durationMs: number;
   readonly bytes: number;
   /** Whether it ran inside a batch. */
@@ -68,7 +69,7 @@ export function accessEntry(exchange: Exchange, answer: Answer, durationMs: numb
     scheme: caller?.scheme,
     tier,
     clientAddress: request.clientAddress,
-    durationMs,
+    durationMs: Math.round(durationMs * 1_000) / 1_000,
     bytes: byteCount(answer),
     batched: request.batchCaller !== undefined,
     idempotency: idempotency === undefined ? undefined : keyOutcome(idempotency),
