@@ -682,7 +682,9 @@ export interface HindcastGroup {
   horizon: "24h" | "7d" | "30d";
   /** `active`, `low`, `quiet`, or `all`. */
   stratum: string;
-  /** The years scored, e.g. `2018-2023`. */
+  /** `final`: deaths as the newest tables state them. `as_published`: as the releases of the time did, like those of a live forecast. */
+  inputs: "final" | "as_published";
+  /** The years or months scored, e.g. `2018-2023` or `2024-07 to 2024-12`. */
   span: string;
   /** Sets whose outcome is known. */
   scoredCount: number;

@@ -2,14 +2,16 @@ const METRICS = { logScore: 'log', brierScore: 'brier' };
 const LEFT_OUT = ['model', 'member '];
 
 /** The scored tables in the shape that the scoreboard serves, as one line of JSON. */
-export function renderScores({ '30d': month, '7d': week, '24h': day }) {
+export function renderScores({ '30d': month, '30d-vintages': asPublished, '7d': week, '24h': day }) {
   const groups = [
-    ...(month === undefined
-      ? []
-      : [
-          ...Object.entries(month.strata).map(([stratum, table]) => group('country', stratum, month, table)),
-          group('region', 'all', month, month.regions),
-        ]),
+    ...[month, asPublished && { ...asPublished, inputs: 'as_published' }].flatMap((report) =>
+      report === undefined
+        ? []
+        : [
+            ...Object.entries(report.strata).map(([stratum, table]) => group('country', stratum, report, table)),
+            group('region', 'all', report, report.regions),
+          ],
+    ),
     ...[week, day].flatMap((report) =>
       report === undefined
         ? []
@@ -19,7 +21,7 @@ export function renderScores({ '30d': month, '7d': week, '24h': day }) {
   return `${JSON.stringify(groups.filter((one) => one !== undefined))}\n`;
 }
 
-function group(unit, stratum, { horizon, testFrom, testTo }, table) {
+function group(unit, stratum, { horizon, testFrom, testTo, inputs = 'final' }, table) {
   if (table === undefined) return undefined;
   const outcomes = Object.fromEntries(table.lanes.map(({ lane, happenedCount }) => [lane, happenedCount]));
   const references = Object.keys(table.scores).filter((name) => !LEFT_OUT.some((start) => name.startsWith(start)));
@@ -27,7 +29,8 @@ function group(unit, stratum, { horizon, testFrom, testTo }, table) {
     unit,
     horizon,
     stratum,
-    span: `${testFrom.slice(0, 4)}-${testTo.slice(0, 4)}`,
+    inputs,
+    span: inputs === 'final' ? `${testFrom.slice(0, 4)}-${testTo.slice(0, 4)}` : `${testFrom} to ${testTo}`,
     scoredCount: table.caseCount,
     outcomes,
     forecasts: ['model', ...references].map((forecast) => ({ forecast, ...rounded(table.scores[forecast]) })),

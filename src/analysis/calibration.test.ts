@@ -17,10 +17,14 @@ describe('how far lanes can be trusted', () => {
     expect(plain).not.toContain('fitted');
     const modelled = ofMena(scenarioSets('mena', [], { forecast: [0.7, 0.1, 0.1, 0.1] }));
     expect(modelled).toContain('24 hours and 7 days: regional base rates');
-    const regions = HINDCAST_SCORES.find(({ unit, horizon }) => unit === 'region' && horizon === '30d');
-    const best = regions?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
-    expect(modelled).toContain(`on ${grouped(regions?.scoredCount ?? 0)} outcomes of ${regions?.span}`);
-    expect(modelled).toContain(`by ${best?.skill.toFixed(2)} (95% interval`);
+    for (const inputs of ['final', 'as_published']) {
+      const regions = HINDCAST_SCORES.find(
+        (group) => group.unit === 'region' && group.horizon === '30d' && group.inputs === inputs,
+      );
+      const best = regions?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
+      expect(modelled).toContain(`${best?.skill.toFixed(2)} (95% interval`);
+      expect(modelled).toContain(`on ${grouped(regions?.scoredCount ?? 0)} outcomes of ${regions?.span}`);
+    }
   });
 
   it('is not stated for another version', () => {

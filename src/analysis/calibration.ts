@@ -46,13 +46,22 @@ export function calibration({ regionId, meta, scenarioSets }: Judged): string {
 
 type Judged = Pick<RegionalSnapshot, 'regionId' | 'meta' | 'scenarioSets'>;
 
-/** Scores of the hindcast for regions, compared with the best simple forecast of the same years. */
+/** Scores of the hindcast for regions, compared with the best simple forecast of the same outcomes. */
 function modelScores(horizon: Horizon): string {
-  const found = HINDCAST_SCORES.find((group) => group.unit === 'region' && group.horizon === horizon);
-  const skill = found?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
   const made = `${capitalised(HORIZON_WORDS[horizon])}: fitted lane model, from conflict deaths of the region's countries`;
-  if (found === undefined || skill === undefined) return `${made}; its scores are published separately.`;
-  return `${made}; on ${counted(found.scoredCount, 'outcome')} of ${found.span} its log score beat the best simple forecast by ${skill.skill.toFixed(2)} (95% interval ${skill.low.toFixed(2)} to ${skill.high.toFixed(2)}). Live forecasts are scored in get-calibration.`;
+  const [final, asPublished] = [skillOf(horizon, 'final'), skillOf(horizon, 'as_published')];
+  if (final === undefined) return `${made}; its scores are published separately.`;
+  const live = asPublished === undefined ? '' : `; from the death counts published at the time, ${asPublished}`;
+  return `${made}. Log skill against the best simple forecast: ${final}${live}. Live forecasts are scored in get-calibration.`;
+}
+
+function skillOf(horizon: Horizon, inputs: (typeof HINDCAST_SCORES)[number]['inputs']): string | undefined {
+  const found = HINDCAST_SCORES.find(
+    (group) => group.unit === 'region' && group.horizon === horizon && group.inputs === inputs,
+  );
+  const best = found?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
+  if (found === undefined || best === undefined) return undefined;
+  return `${best.skill.toFixed(2)} (95% interval ${best.low.toFixed(2)} to ${best.high.toFixed(2)}) on ${counted(found.scoredCount, 'outcome')} of ${found.span}`;
 }
 
 const spans = (horizons: readonly Horizon[]): string => listed(horizons.map((horizon) => HORIZON_WORDS[horizon]));

@@ -29,7 +29,11 @@ export const HindcastGroup = record('HindcastGroup', {
   unit: Type.Enum(['country', 'region']),
   horizon: Type.Enum([...HORIZONS]),
   stratum: Type.String({ description: '`active`, `low`, `quiet`, or `all`.' }),
-  span: Type.String({ description: 'The years scored, e.g. `2018-2023`.' }),
+  inputs: Type.Enum(['final', 'as_published'], {
+    description:
+      '`final`: deaths as the newest tables state them. `as_published`: as the releases of the time did, like those of a live forecast.',
+  }),
+  span: Type.String({ description: 'The years or months scored, e.g. `2018-2023` or `2024-07 to 2024-12`.' }),
   ...FORECAST_FIGURES,
 });
 export type HindcastGroup = Static<typeof HindcastGroup>;
