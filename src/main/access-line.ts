@@ -17,21 +17,12 @@ export interface LineContext {
 
 /**
  * One answer as the line that the logger would write, byte for byte except for the clock. Written by hand because there is one
- * for every request.
+ * for every request. What an answer shares with the one before it is written once: operations of a batch follow each other.
  */
 export function accessLine(entry: AccessEntry, { world, sample, now }: LineContext): string {
   const level = accessLevel(entry.status);
-  let line = `{"level":${LEVELS[level]},"time":"${isoTime(now)}","world":${text(world)},"requestId":${text(entry.requestId)},"method":"${entry.method}"`;
-  if (entry.endpoint !== undefined) line += `,"endpoint":"${entry.endpoint}"`;
-  if (entry.path !== undefined) line += `,"path":"${entry.path}"`;
-  line += `,"status":${entry.status}`;
-  if (entry.code !== undefined) line += `,"code":"${entry.code}"`;
-  if (entry.accountId !== undefined) line += `,"accountId":${text(entry.accountId)}`;
-  if (entry.credentialId !== undefined) line += `,"credentialId":${text(entry.credentialId)}`;
-  if (entry.scheme !== undefined) line += `,"scheme":"${entry.scheme}"`;
-  if (entry.tier !== undefined) line += `,"tier":${entry.tier}`;
-  if (entry.clientAddress !== undefined) line += `,"clientAddress":${text(entry.clientAddress)}`;
-  line += `,"durationMs":${entry.durationMs},"bytes":${entry.bytes},"batched":${entry.batched}`;
+  let line = `{"level":${LEVELS[level]},"time":"${isoTime(now)}","world":${worldText(world)},"requestId":${requestIdText(entry.requestId)}`;
+  line += `${operationText(entry)}${callerText(entry)},"durationMs":${entry.durationMs},"bytes":${entry.bytes},"batched":${entry.batched}`;
   if (entry.idempotency !== undefined) line += `,"idempotency":"${entry.idempotency}"`;
   line += `,"countedAlone":${entry.countedAlone}`;
   if (entry.traceId !== undefined) line += `,"traceId":"${entry.traceId}","spanId":"${entry.spanId ?? ''}"`;
@@ -43,14 +34,54 @@ export function accessLine(entry: AccessEntry, { world, sample, now }: LineConte
 const text = (value: string): string => (PLAIN.test(value) ? `"${value}"` : JSON.stringify(value));
 const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
-let millisecond = Number.NaN;
-let written = '';
-
-/** Cached: many requests end in the same millisecond. */
-function isoTime(now: number): string {
-  if (now !== millisecond) {
-    millisecond = now;
-    written = new Date(now).toISOString();
-  }
-  return written;
+/** Writes what is asked for again only when it is not the same. */
+function remembered<T>(write: (value: T) => string, isSame: (value: T, last: T) => boolean): (value: T) => string {
+  let last: T | undefined;
+  let written = '';
+  return (value) => {
+    if (last === undefined || !isSame(value, last)) {
+      written = write(value);
+      last = value;
+    }
+    return written;
+  };
 }
+
+const isEqual = (value: unknown, last: unknown): boolean => value === last;
+const isoTime = remembered((now: number) => new Date(now).toISOString(), isEqual);
+const worldText = remembered(text, isEqual);
+const requestIdText = remembered(text, isEqual);
+
+const operationText = remembered<AccessEntry>(
+  ({ method, endpoint, path, status, code }) =>
+    [
+      `,"method":"${method}"`,
+      endpoint === undefined ? '' : `,"endpoint":"${endpoint}"`,
+      path === undefined ? '' : `,"path":"${path}"`,
+      `,"status":${status}`,
+      code === undefined ? '' : `,"code":"${code}"`,
+    ].join(''),
+  (entry, last) =>
+    entry.path === last.path &&
+    entry.status === last.status &&
+    entry.method === last.method &&
+    entry.endpoint === last.endpoint &&
+    entry.code === last.code,
+);
+
+const callerText = remembered<AccessEntry>(
+  ({ accountId, credentialId, scheme, tier, clientAddress }) =>
+    [
+      accountId === undefined ? '' : `,"accountId":${text(accountId)}`,
+      credentialId === undefined ? '' : `,"credentialId":${text(credentialId)}`,
+      scheme === undefined ? '' : `,"scheme":"${scheme}"`,
+      tier === undefined ? '' : `,"tier":${tier}`,
+      clientAddress === undefined ? '' : `,"clientAddress":${text(clientAddress)}`,
+    ].join(''),
+  (entry, last) =>
+    entry.credentialId === last.credentialId &&
+    entry.clientAddress === last.clientAddress &&
+    entry.accountId === last.accountId &&
+    entry.scheme === last.scheme &&
+    entry.tier === last.tier,
+);
