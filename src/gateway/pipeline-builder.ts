@@ -70,12 +70,22 @@ function walkFrom<Facts extends object>(
 ): MaybePromise<Step<Facts>> {
   for (let index = from; index < stages.length; index += 1) {
     const ran = stages[index]?.run(walked.added) ?? PASS;
-    if (ran instanceof Promise)
-      return ran.then((step) => (step.kind === 'pass' ? walkFrom(stages, index + 1, joined(walked, step)) : step));
+    // A closure here would cost every stage of every request a copy of the loop's variables.
+    if (ran instanceof Promise) return walkAfter(ran, stages, index + 1, walked);
     if (ran.kind !== 'pass') return ran;
     joined(walked, ran);
   }
   return walked;
+}
+
+async function walkAfter<Facts extends object>(
+  running: Promise<Step<object>>,
+  stages: readonly Stage<Facts, object>[],
+  from: number,
+  walked: Passed<Facts>,
+): Promise<Step<Facts>> {
+  const step = await running;
+  return step.kind === 'pass' ? walkFrom(stages, from, joined(walked, step)) : step;
 }
 
 /** One object for all facts of a request: a copy per stage would take longer than most stages. */

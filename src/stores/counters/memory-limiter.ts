@@ -24,21 +24,16 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
   return {
     take: (windows, units) => {
       const at = clock.now();
-      const used: number[] = [];
-      let isRefused = false;
-      for (const window of windows) {
-        const before = generationAt(window, at).used.get(window.subject) ?? 0;
-        used.push(before);
-        if (window.limit !== undefined && before + units > window.limit) isRefused = true;
-      }
+      const before = windows.map((window) => generationAt(window, at).used.get(window.subject) ?? 0);
+      const isRefused = windows.some(({ limit }, index) => limit !== undefined && (before[index] ?? 0) + units > limit);
       if (isRefused || units === 0)
-        return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, used, at) };
-      for (const [index, window] of windows.entries()) {
-        const after = (used[index] ?? 0) + units;
-        used[index] = after;
-        generationAt(window, at).used.set(window.subject, after);
-      }
-      return { status: 'taken', at, windows: windowStates(windows, used, at) };
+        return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, before, at) };
+      const after = windows.map((window, index) => {
+        const used = (before[index] ?? 0) + units;
+        generationAt(window, at).used.set(window.subject, used);
+        return used;
+      });
+      return { status: 'taken', at, windows: windowStates(windows, after, at) };
     },
     giveBack: async (windows, units, takenAt) => {
       for (const window of windows) {

@@ -13,12 +13,15 @@ export function windowStates(
   used: readonly number[],
   at: number,
 ): readonly WindowState[] {
-  const states: WindowState[] = [];
-  for (const [index, { policy, lengthMs, limit }] of windows.entries()) {
-    if (limit === undefined) continue;
-    // A plan that shrank may have been used beyond its limit already.
-    const remaining = Math.max(0, limit - (used[index] ?? 0));
-    states.push({ policy, lengthMs, limit, remaining, resetAt: (windowIndex(at, lengthMs) + 1) * lengthMs });
-  }
-  return states;
+  const states = windows.map((window, index) => stateOf(window, used[index] ?? 0, at));
+  return states.every(isLimited) ? states : states.filter(isLimited);
 }
+
+function stateOf({ policy, lengthMs, limit }: RateWindow, used: number, at: number): WindowState | undefined {
+  if (limit === undefined) return undefined;
+  // A plan that shrank may have been used beyond its limit already.
+  const remaining = Math.max(0, limit - used);
+  return { policy, lengthMs, limit, remaining, resetAt: (windowIndex(at, lengthMs) + 1) * lengthMs };
+}
+
+const isLimited = (state: WindowState | undefined): state is WindowState => state !== undefined;
