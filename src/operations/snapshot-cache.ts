@@ -77,7 +77,9 @@ export function createSnapshotCache(parts: {
   }
 
   function asked(regionId: string): Promise<SourcedSnapshot> {
-    const running = asking.get(regionId) ?? ask(regionId);
+    const known = asking.get(regionId);
+    if (known !== undefined) return known;
+    const running = ask(regionId);
     asking.set(regionId, running);
     const ended = () => asking.get(regionId) === running && asking.delete(regionId);
     running.then(ended, ended);
