@@ -50,22 +50,29 @@ export function executeBatch({ setTimer }: { readonly setTimer: SetTimer }): Han
       return deadline.signal;
     };
     const batch: Run = { dispatch, limit, places, accountId: caller?.accountId, releases: [], isOver: false };
-    const planned = planOf(operations);
-    const works = planned.map((operation) => runOne(operation, batch));
+    const plan = planOf(operations);
+    const works = plan.operations.map((operation) => runOne(operation, batch));
     const done = works.filter(isThere);
     return chain(done.length === works.length ? done : outcomesUntil(works, limit()), (outcomes) => {
       deadline?.end();
       batch.isOver = true;
       for (const release of batch.releases) release();
-      return answered(planned, outcomes);
+      return answered(plan, outcomes);
     });
   };
 }
 
-/** Equal bodies share their validated input: its plan is made once. */
-const plans = new WeakMap<Operations, readonly Planned[]>();
+/** What follows from a body. */
+interface Plan {
+  readonly operations: readonly Planned[];
+  /** The text around the bodies when it ran last; mostly it is the same the next time. */
+  frame: Frame | undefined;
+}
 
-function planOf(operations: Operations): readonly Planned[] {
+/** Equal bodies share their validated input: its plan is made once. */
+const plans = new WeakMap<Operations, Plan>();
+
+function planOf(operations: Operations): Plan {
   const known = plans.get(operations);
   if (known !== undefined) return known;
   const planned = operations.map(({ id, path }, index) => ({
@@ -73,16 +80,20 @@ function planOf(operations: Operations): readonly Planned[] {
     target: path,
     refused: batchPathError(path, GET_PATHS),
   }));
-  plans.set(operations, planned);
-  return planned;
+  const plan = { operations: planned, frame: undefined };
+  plans.set(operations, plan);
+  return plan;
 }
 
-function answered(planned: readonly Planned[], outcomes: readonly Outcome[]): BatchAnswer {
+function answered(plan: Plan, outcomes: readonly Outcome[]): BatchAnswer {
+  const { frame: last } = plan;
+  const frame = last !== undefined && fits(last, outcomes) ? last : framed(plan.operations, outcomes);
+  plan.frame = frame;
   return {
     ok: true,
     reply: {
       kind: 'bytes',
-      pieces: written(planned, outcomes),
+      pieces: written(frame, outcomes),
       headers: [['Cache-Control', 'no-store']],
       mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
     },
@@ -169,19 +180,45 @@ async function outcomesUntil(
   return works.map((_, index) => done.get(index) ?? nothing('timeout'));
 }
 
-/** The answer in pieces: every body byte for byte as its operation gave it. */
-function written(planned: readonly Planned[], outcomes: readonly Outcome[]): readonly Uint8Array[] {
-  const pieces: Uint8Array[] = [];
+/** The text around the bodies of a batch. */
+interface Frame {
+  readonly parts: readonly FramePart[];
+  readonly end: Uint8Array;
+}
+
+/** What the text says of an operation. */
+interface FramePart extends Pick<Outcome, 'status' | 'error'> {
+  /** The text from the body before to this one; `undefined` when the operation has none. */
+  readonly opening: Uint8Array | undefined;
+}
+
+function framed(operations: readonly Planned[], outcomes: readonly Outcome[]): Frame {
   let text = '{"results":[';
-  for (const [index, outcome] of outcomes.entries()) {
-    text += `${index === 0 ? '' : ','}{"id":${planned[index]?.id ?? '""'},"status":${outcome.status}`;
-    if (outcome.error === '' && outcome.pieces.length > 0) {
-      pieces.push(Buffer.from(`${text},"body":`), ...outcome.pieces);
-      text = '';
-    }
-    text += `,"error":"${outcome.error}"}`;
-  }
+  const parts = outcomes.map((outcome, index): FramePart => {
+    const { status, error } = outcome;
+    text += `${index === 0 ? '' : ','}{"id":${operations[index]?.id ?? '""'},"status":${status}`;
+    const opening = hasBody(outcome) ? Buffer.from(`${text},"body":`) : undefined;
+    text = `${opening === undefined ? text : ''},"error":"${error}"}`;
+    return { status, error, opening };
+  });
   const succeeded = outcomes.filter(({ error, status }) => error === '' && status < 400).length;
-  pieces.push(Buffer.from(`${text}],"succeeded":${succeeded},"failed":${outcomes.length - succeeded}}`));
+  const end = Buffer.from(`${text}],"succeeded":${succeeded},"failed":${outcomes.length - succeeded}}`);
+  return { parts, end };
+}
+
+const hasBody = ({ error, pieces }: Outcome): boolean => error === '' && pieces.length > 0;
+
+const fits = ({ parts }: Frame, outcomes: readonly Outcome[]): boolean =>
+  parts.every(({ status, error, opening }, index) => {
+    const outcome = outcomes[index];
+    return outcome?.status === status && outcome.error === error && hasBody(outcome) === (opening !== undefined);
+  });
+
+/** The answer in pieces: every body byte for byte as its operation gave it. */
+function written({ parts, end }: Frame, outcomes: readonly Outcome[]): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (const [index, { opening }] of parts.entries())
+    if (opening !== undefined) pieces.push(opening, ...(outcomes[index]?.pieces ?? []));
+  pieces.push(end);
   return pieces;
 }
