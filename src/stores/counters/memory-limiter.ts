@@ -6,10 +6,18 @@ import { windowIndex, windowStates } from './window-states.ts';
 /** Subjects kept of one kind of counter; about 10 MB when every one of them is a long text. */
 const CAPACITY = 100_000;
 
+/** Units of one subject. */
+interface Count {
+  used: number;
+}
+
+const isNew = ({ used }: Count): boolean => used === 0;
+const usedIn = (count: Count | undefined): number => count?.used ?? 0;
+
 /** All subjects of one kind of counter in the one window that runs now. */
 interface Generation {
   readonly index: number;
-  readonly used: LruCache<string, number>;
+  readonly counts: LruCache<string, Count>;
 }
 
 /**
@@ -24,33 +32,41 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
   return {
     take: (windows, units) => {
       const at = clock.now();
-      const before = windows.map((window) => generationAt(window, at).used.get(window.subject) ?? 0);
-      const isRefused = windows.some(({ limit }, index) => limit !== undefined && (before[index] ?? 0) + units > limit);
-      if (isRefused || units === 0)
-        return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, before, at) };
-      const after = windows.map((window, index) => {
-        const used = (before[index] ?? 0) + units;
-        generationAt(window, at).used.set(window.subject, used);
-        return used;
-      });
-      return { status: 'taken', at, windows: windowStates(windows, after, at) };
+      const counts = windows.map((window) => generationAt(window, at).counts.get(window.subject) ?? { used: 0 });
+      const isRefused = windows.some(
+        ({ limit }, index) => limit !== undefined && usedIn(counts[index]) + units > limit,
+      );
+      if (!isRefused && units > 0) {
+        if (counts.some(isNew)) keep(windows, counts, at);
+        for (const count of counts) count.used += units;
+      }
+      const used = counts.map(usedIn);
+      return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, used, at) };
     },
     giveBack: async (windows, units, takenAt) => {
       for (const window of windows) {
         const generation = generations.get(kindOf(window));
-        const count = generation?.used.get(window.subject);
+        const count = generation?.counts.get(window.subject);
         if (count === undefined || generation?.index !== windowIndex(takenAt, window.lengthMs)) continue;
-        generation.used.set(window.subject, Math.max(0, count - units));
+        count.used = Math.max(0, count.used - units);
       }
     },
   };
+
+  /** What is kept already is counted up in place. */
+  function keep(windows: readonly RateWindow[], counts: readonly Count[], at: number): void {
+    for (const [index, window] of windows.entries()) {
+      const count = counts[index];
+      if (count?.used === 0) generationAt(window, at).counts.set(window.subject, count);
+    }
+  }
 
   function generationAt(window: RateWindow, at: number): Generation {
     const kind = kindOf(window);
     const index = windowIndex(at, window.lengthMs);
     const known = generations.get(kind);
     if (known?.index === index) return known;
-    const fresh = { index, used: new LruCache<string, number>({ maxWeight: capacity }) };
+    const fresh = { index, counts: new LruCache<string, Count>({ maxWeight: capacity }) };
     generations.set(kind, fresh);
     return fresh;
   }
