@@ -87,7 +87,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   function begin(request: GatewayRequest): Exchange {
     const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const receivedAt = parts.clock.now();
-    return { request, trace, startedAt: stopwatch(), receivedAt, notes: emptyNotes() };
+    return new BegunExchange({ request, trace, startedAt: stopwatch(), receivedAt });
   }
 
   function answerTo(exchange: Exchange, span: RequestSpan | undefined): MaybePromise<Answer> {
@@ -182,6 +182,22 @@ export function createGateway(parts: GatewayParts): Gateway {
 const DATA_MODE = 'X-Data-Mode';
 
 type Header = Answer['headers'][number];
+
+/** A class, not a literal: an instance has room in itself for the facts that the stages add. */
+class BegunExchange implements Exchange {
+  readonly request: GatewayRequest;
+  readonly trace: Exchange['trace'];
+  readonly startedAt: number;
+  readonly receivedAt: number;
+  readonly notes = emptyNotes();
+
+  constructor({ request, trace, startedAt, receivedAt }: Omit<Exchange, 'notes'>) {
+    this.request = request;
+    this.trace = trace;
+    this.startedAt = startedAt;
+    this.receivedAt = receivedAt;
+  }
+}
 
 const emptyNotes = (): Exchange['notes'] => ({
   headers: [],

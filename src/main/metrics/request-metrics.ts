@@ -103,26 +103,32 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
 
   const rows = new Map<string, Row>();
   const rowOf = (endpoint: string): Row =>
-    childOf(rows, endpoint, () => ({
+    rows.get(endpoint) ??
+    kept(rows, endpoint, {
       duration: durations({ endpoint }),
       size: sizes({ endpoint }),
       rateLimited: rateLimited({ endpoint }),
       answers: new Map(),
       errors: new Map(),
-    }));
+    });
   const callersByScheme = new Map<string, Map<number | undefined, Tally>>();
 
   return {
     answered(entry) {
       const { endpoint = NONE, method, status, code, scheme = NONE, tier } = entry;
       const row = rowOf(endpoint);
-      const answers = childOf(row.answers, method, () => new Map<number, Tally>());
-      childOf(answers, status, () => requests({ endpoint, method, status: oneOf(STATUSES, status) })).count += 1;
+      // Looked up without a closure: this runs for every answer, and everything it asks for is nearly always there.
+      const answers = row.answers.get(method) ?? kept(row.answers, method, new Map<number, Tally>());
+      const answer =
+        answers.get(status) ?? kept(answers, status, requests({ endpoint, method, status: oneOf(STATUSES, status) }));
+      answer.count += 1;
       observe(row.duration, DURATION_BUCKETS, entry.durationMs / 1_000);
       observe(row.size, SIZE_BUCKETS, entry.bytes);
-      const tiers = childOf(callersByScheme, scheme, () => new Map<number | undefined, Tally>());
-      childOf(tiers, tier, () => callers({ scheme, tier: tier === undefined ? NONE : oneOf(TIERS, tier) })).count += 1;
-      if (code !== undefined) childOf(row.errors, code, () => errors({ endpoint, code })).count += 1;
+      const tiers = callersByScheme.get(scheme) ?? kept(callersByScheme, scheme, new Map<number | undefined, Tally>());
+      const caller =
+        tiers.get(tier) ?? kept(tiers, tier, callers({ scheme, tier: tier === undefined ? NONE : oneOf(TIERS, tier) }));
+      caller.count += 1;
+      if (code !== undefined) (row.errors.get(code) ?? kept(row.errors, code, errors({ endpoint, code }))).count += 1;
       if (code === 'rate_limited') row.rateLimited.count += 1;
       if (entry.idempotency !== undefined) idempotent({ outcome: entry.idempotency }).count += 1;
       if (entry.countedAlone) alone.count += 1;
@@ -135,10 +141,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
 
 const oneOf = (known: ReadonlySet<string>, value: number): string => (known.has(String(value)) ? String(value) : OTHER);
 
-function childOf<Key, T>(children: Map<Key, T>, key: Key, make: () => T): T {
-  const known = children.get(key);
-  if (known !== undefined) return known;
-  const child = make();
+function kept<Key, T>(children: Map<Key, T>, key: Key, child: T): T {
   children.set(key, child);
   return child;
 }
