@@ -1,5 +1,7 @@
 import { Agent, request } from 'undici';
 import { startDeadline } from '../../concurrency/deadline.ts';
+import { machineLookup } from '../../feeds/http/machine-lookup.ts';
+import { createNameResolver } from '../../feeds/http/name-resolver.ts';
 import type { SpanFacts } from '../../ports/tracer.ts';
 import type { CollectorConfig } from '../config.ts';
 import { systemTimer } from '../system-timer.ts';
@@ -20,7 +22,11 @@ const SEND_TIMEOUT_MS = 5_000;
 
 /** Traces that are sent to a collector as OTLP over HTTP in JSON. @param resource attributes of the process */
 export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFacts): ExportedTraces {
-  const dispatcher = new Agent({ connections: 1, connect: { timeout: SEND_TIMEOUT_MS } });
+  const names = createNameResolver();
+  const dispatcher = new Agent({
+    connections: 1,
+    connect: { timeout: SEND_TIMEOUT_MS, lookup: machineLookup(names) },
+  });
   const watchers: ((outcome: SpanOutcome, count: number) => void)[] = [];
   const place = `${url.replace(/\/+$/, '')}/v1/traces`;
 
@@ -55,6 +61,7 @@ export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFa
     watch: (onOutcome) => void watchers.push(onOutcome),
     async close() {
       await queue.close();
+      names.close();
       await dispatcher.destroy();
     },
   };

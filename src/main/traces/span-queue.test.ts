@@ -81,4 +81,14 @@ describe('the queue of spans', () => {
     expect(counts.sent + counts.failed + counts.dropped).toBe(1_500);
     expect(counts.failed).toBeGreaterThan(0);
   });
+
+  it('sends nothing more on close when the batch in flight is rejected', async () => {
+    const { queue, batches, counts, add, answered } = queueOver();
+    add(1_500);
+    const closed = queue.close();
+    await answered(false);
+    await closed;
+    expect(batches).toHaveLength(1);
+    expect(counts).toEqual({ sent: 0, failed: 512, dropped: 988 });
+  });
 });

@@ -25,7 +25,8 @@ const EVERY_MS = 5_000;
 /** Export queue of spans: bounded, one batch in flight; rejected batches are lost. */
 export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): SpanQueue {
   const waiting = new BoundedQueue<Span>({ total: MAX_WAITING });
-  let sending: Promise<unknown> | undefined;
+  let sending: Promise<boolean> | undefined;
+  let isClosing = false;
   let cancel: (() => void) | undefined;
 
   function takeUpTo(limit: number): readonly Span[] {
@@ -44,7 +45,7 @@ export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): 
     cancel = undefined;
     sending ??= sendOne().finally(() => {
       sending = undefined;
-      if (waiting.count > 0) wait();
+      if (waiting.count > 0 && !isClosing) wait();
     });
   }
 
@@ -59,10 +60,11 @@ export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): 
       else if (sending === undefined) wait();
     },
     async close() {
-      await sending;
+      isClosing = true;
+      let isAccepting = (await sending) ?? true;
       cancel?.();
       // A collector that rejects one batch will reject the next.
-      while (waiting.count > 0 && (await sendOne()));
+      while (isAccepting && waiting.count > 0) isAccepting = await sendOne();
       if (waiting.count > 0) onOutcome?.('dropped', takeUpTo(waiting.count).length);
     },
   };

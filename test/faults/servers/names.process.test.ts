@@ -18,8 +18,12 @@ const MODE_COUNT = Number(process.env.FAULT_NAME_MODES ?? 1);
 const MODES: readonly ResolverMode[] = ['unresponsive', 'failing'];
 /** All that are polled concurrently. */
 const FEED_COUNT = 8;
-/** A process that stops: it waits for nothing that a name server has not answered. */
-const STOP_MS = 6_000;
+/** A process that stops: it waits 5 s for the last traces, and for nothing else that a name server has not answered. */
+const STOP_MS = 8_000;
+const COLLECTOR_ALONE = {
+  FEEDS_PROXY: 'http://127.0.0.1:9',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+};
 /** After the first failures of a feed, by the program's clock, within what it takes for a difference of clocks. */
 const NEXT_POLLS = '+7m';
 const UNRESOLVED = /does not resolve now/;
@@ -66,13 +70,14 @@ describe.skipIf(!canBreak(tools, { asRoot: true }))('names that do not resolve',
 
   it.each(
     MODES.slice(0, MODE_COUNT).flatMap((mode) => [
-      [mode, 'names of feeds', ''] as const,
-      [mode, 'the name of a proxy', 'http://proxy.example:9'] as const,
+      [mode, 'names of feeds', { FEEDS_PROXY: '' }] as const,
+      [mode, 'the name of a proxy', { FEEDS_PROXY: 'http://proxy.example:9' }] as const,
+      [mode, 'the name of a collector of traces', COLLECTOR_ALONE] as const,
     ]),
-  )('%s: the program stops while looking up %s', async (mode, _, proxy) => {
+  )('%s: the program stops while looking up %s', async (mode, _, environment) => {
     resolver.become(mode);
     const before = resolver.questionCount();
-    const served = await start({ FEEDS_PROXY: proxy, DRAIN_SECONDS: '0' });
+    const served = await start({ DRAIN_SECONDS: '0', ...environment });
     await momentOf(async () => resolver.questionCount() > before, 'a name is looked up');
     let isOver = false;
     const over = served.end().then(() => {
