@@ -68,6 +68,8 @@ if (opened !== undefined) {
   }
 
   async function vacuum() {
+    // A session reports its counts once a second at most: without this, rows removed just now are not counted yet.
+    await opened.client.query('SELECT pg_stat_force_next_flush()');
     const [table] = (await opened.client.query(MOST_DEAD_ROWS)).rows;
     if (table !== undefined) await opened.client.query(`VACUUM (TRUNCATE false) ${table.name}`);
   }
