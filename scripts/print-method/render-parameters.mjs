@@ -17,7 +17,7 @@ export function renderParameters(method) {
   return `${sections.join('\n\n')}\n`;
 }
 
-const heading = ({ SCORING_VERSION, MODEL_VERSION, GEOGRAPHY_VERSION }) => `# Parameters
+const heading = ({ VERSIONS }) => `# Parameters
 
 Printed from the code by \`node scripts/print-method.mjs\`; do not edit. A test requires page and code to be equal.
 \`start\` marks METHOD.md's start values, \`unfitted\` a number without historical data. Fitted ones will replace both.
@@ -25,11 +25,11 @@ Printed from the code by \`node scripts/print-method.mjs\`; do not edit. A test 
 ${table(
   ['version', 'current', 'changes with'],
   [
-    [code('scoringVersion'), code(SCORING_VERSION), 'constants, priors, panels, exposures and templates'],
-    [code('modelVersion'), code(MODEL_VERSION), 'fitted lane model, lane base rates, likelihood ratios'],
+    [code('scoringVersion'), code(VERSIONS.scoringVersion), 'constants, priors, panels, exposures and templates'],
+    [code('modelVersion'), code(VERSIONS.modelVersion), 'fitted lane model, lane base rates, likelihood ratios'],
     [
       code('geographyVersion'),
-      code(GEOGRAPHY_VERSION),
+      code(VERSIONS.geographyVersion),
       'the registry of regions, countries, theaters, chokepoints, corridors and actors',
     ],
   ],

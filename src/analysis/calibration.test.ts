@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { grouped } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { scenarioSets } from '../assessment/scenarios/scenario-sets.ts';
-import { MODEL_VERSION } from '../assessment/versions.ts';
+import { VERSIONS } from '../assessment/versions.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../contract/intelligence/regional-snapshot-example.ts';
 import { calibration } from './calibration.ts';
 
 const { meta } = REGIONAL_SNAPSHOT_EXAMPLE;
-const ofMena = (scenarioSets: typeof REGIONAL_SNAPSHOT_EXAMPLE.scenarioSets, modelVersion = MODEL_VERSION) =>
+const ofMena = (scenarioSets: typeof REGIONAL_SNAPSHOT_EXAMPLE.scenarioSets, modelVersion = VERSIONS.modelVersion) =>
   calibration({ regionId: 'mena', meta: { ...meta, modelVersion }, scenarioSets });
 
 describe('how far lanes can be trusted', () => {

@@ -2,7 +2,7 @@ import { capitalised, counted, listed } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { LANE_BASE_RATES } from '../assessment/parameters/lane-base-rates.ts';
 import { isForecastSet } from '../assessment/scenarios/scenario-sets.ts';
-import { MODEL_VERSION } from '../assessment/versions.ts';
+import { VERSIONS } from '../assessment/versions.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS, type Horizon } from '../contract/intelligence/vocabulary.ts';
 import { regionById } from '../reference/regions.ts';
@@ -20,7 +20,7 @@ export const LANES_SCOPE =
 export function calibration({ regionId, meta, scenarioSets }: Judged): string {
   const region = regionById(regionId);
   // Base rates and scores of another version are not those that this program holds.
-  if (region === undefined || meta.modelVersion !== MODEL_VERSION)
+  if (region === undefined || meta.modelVersion !== VERSIONS.modelVersion)
     return `Scenario model ${meta.modelVersion}; its scores are published with it and not quoted here.`;
   const rates = LANE_BASE_RATES[region.id];
   const isModelled = (horizon: Horizon) => scenarioSets.some((set) => set.horizon === horizon && isForecastSet(set));

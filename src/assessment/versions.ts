@@ -1,5 +1,6 @@
 import { contentHash } from '../reference/content-hash.ts';
-import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
+import { geographyVersion } from '../reference/geography-version.ts';
+import { once } from '../reference/once.ts';
 import { ACT_KINDS } from './actors/act-kinds.ts';
 import { ACTOR_REFERENCE } from './actors/actor-reference.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
@@ -43,60 +44,71 @@ import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
 import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
-export const SCORING_VERSION = `1.1.0+${contentHash(
-  [
-    PARAMETERS,
-    METRICS,
-    INPUTS,
-    INDICATORS.map(({ id, input, metric, place, axes, rest = null }) => ({ id, input, metric, place, axes, rest })),
-    SEVERITY_RULES,
-    COUNTRY_PRIORS,
-    DEATHS_REFERENCE_PANEL,
-    DEATH_HIGHS,
-    REPORT_SHARE_PANEL,
-    ENERGY_STRUCTURE,
-    CORRIDOR_EXPOSURE,
-    CORRIDOR_BYPASS,
-    CORRIDOR_RULES,
-    SEASON_RULES,
-    MONTHLY_NORMS,
-    LEVEL_NORMS,
-    CORRIDOR_BREAK,
-    EVENT_RULES,
-    TRIGGERING_METRICS,
-    EVIDENCE_GRADING,
-    FLIGHT_PRECISION,
-    PREDICTION_RULES,
-    HEADLINE_FEEDS,
-    WARNED_DANGERS,
-    PRICE_SERIES,
-    TRIGGER_RULES,
-    TRIGGER_STATE_RULES,
-    WATCHED_CITING,
-    HEADLINE_GRADES,
-    CORRIDOR_NEWS,
-    PLACE_NEWS,
-    AXIS_STAKES,
-    TRANSMISSION_TEMPLATES,
-    EFFECTS,
-    CLOSURES,
-    HAZARD_RULES,
-    TRANSMISSION_BANDS,
-    BAND_RULES,
-    CARGO_EXPOSURE,
-    SEVERITY_STEPS,
-    ACT_KINDS,
-    ACTOR_REFERENCE.authorities,
-  ],
-  12,
-)}`;
+const scoringVersion = once(
+  () =>
+    `1.1.0+${contentHash(
+      [
+        PARAMETERS,
+        METRICS,
+        INPUTS,
+        INDICATORS.map(({ id, input, metric, place, axes, rest = null }) => ({ id, input, metric, place, axes, rest })),
+        SEVERITY_RULES,
+        COUNTRY_PRIORS,
+        DEATHS_REFERENCE_PANEL,
+        DEATH_HIGHS,
+        REPORT_SHARE_PANEL,
+        ENERGY_STRUCTURE,
+        CORRIDOR_EXPOSURE,
+        CORRIDOR_BYPASS,
+        CORRIDOR_RULES,
+        SEASON_RULES,
+        MONTHLY_NORMS,
+        LEVEL_NORMS,
+        CORRIDOR_BREAK,
+        EVENT_RULES,
+        TRIGGERING_METRICS,
+        EVIDENCE_GRADING,
+        FLIGHT_PRECISION,
+        PREDICTION_RULES,
+        HEADLINE_FEEDS,
+        WARNED_DANGERS,
+        PRICE_SERIES,
+        TRIGGER_RULES,
+        TRIGGER_STATE_RULES,
+        WATCHED_CITING,
+        HEADLINE_GRADES,
+        CORRIDOR_NEWS,
+        PLACE_NEWS,
+        AXIS_STAKES,
+        TRANSMISSION_TEMPLATES,
+        EFFECTS,
+        CLOSURES,
+        HAZARD_RULES,
+        TRANSMISSION_BANDS,
+        BAND_RULES,
+        CARGO_EXPOSURE,
+        SEVERITY_STEPS,
+        ACT_KINDS,
+        ACTOR_REFERENCE.authorities,
+      ],
+      12,
+    )}`,
+);
 
 /** Says which scenario model gave the lanes: the fitted artefact, the base rates beside it, the triggers that speak for each. */
-export const MODEL_VERSION = `lanes-1.1.0+${contentHash([LANE_ARTEFACT, DATED_ARTEFACT, LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
+const modelVersion = once(
+  () => `lanes-1.1.0+${contentHash([LANE_ARTEFACT, DATED_ARTEFACT, LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`,
+);
 
-/** The three versions a snapshot carries. */
+/** The three versions a snapshot carries. They are hashed when first asked for: most commands need none. */
 export const VERSIONS = {
-  modelVersion: MODEL_VERSION,
-  scoringVersion: SCORING_VERSION,
-  geographyVersion: GEOGRAPHY_VERSION,
-} as const;
+  get modelVersion() {
+    return modelVersion();
+  },
+  get scoringVersion() {
+    return scoringVersion();
+  },
+  get geographyVersion() {
+    return geographyVersion();
+  },
+};

@@ -2,6 +2,7 @@ import { AMBIGUOUS_PLACE_NAMES } from './ambiguous-place-names.ts';
 import { COUNTRIES, type Country, countryByIso2 } from './countries.ts';
 import { COUNTRY_DEMONYMS } from './country-demonyms.ts';
 import { normaliseWord, wordsOf } from './normalise-name.ts';
+import { once } from './once.ts';
 
 /** Names that are exact in a table but ambiguous in running text: two countries side by side, a province, a plain word. */
 const NOT_IN_TEXT = wordKeys(
@@ -25,7 +26,7 @@ interface Phrase {
   readonly caseRule: CaseRule;
 }
 
-const PHRASES = indexPhrases();
+const phrasesByFirstWord = once(indexPhrases);
 
 /**
  * Countries and territories named in a text, each once, in order of first mention. Whole words only, longest phrase first
@@ -37,9 +38,10 @@ export function countriesMentioned(text: string): Country[] {
   const written = wordsOf(text);
   const words = written.map(textWord);
   const cased = { lower: /\p{Ll}|(\p{Lu}\.){2}/u.test(text), upper: /\p{Lu}/u.test(text) };
+  const phrases = phrasesByFirstWord();
   const found = new Set<string>();
   for (let i = 0; i < words.length; ) {
-    const phrase = (PHRASES.get(words[i] ?? '') ?? []).find(
+    const phrase = (phrases.get(words[i] ?? '') ?? []).find(
       (candidate) =>
         candidate.words.every((word, k) => words[i + k] === word) &&
         obeysCase(candidate, written.slice(i, i + candidate.words.length), cased),

@@ -21,6 +21,7 @@ import { CURATED_CLOSURES } from './curated-closures.ts';
 import { CURRENCIES } from './currencies.ts';
 import { FLIGHT_BOXES, FLIGHT_CIRCLES } from './flight-boxes.ts';
 import { FLIGHT_REGIONS } from './flight-regions.ts';
+import { once } from './once.ts';
 import { REGIONS } from './regions.ts';
 import { THEATERS } from './theaters.ts';
 
@@ -28,30 +29,33 @@ import { THEATERS } from './theaters.ts';
 const GEOGRAPHY_SEMVER = '1.3.0';
 
 /** Version of the whole registry (METHOD.md §1): semver, `+`, twelve hex digits of the hash of its content. */
-export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
-  JSON.stringify({
-    regions: REGIONS,
-    countries: COUNTRIES,
-    furtherFips: FURTHER_FIPS,
-    furtherGw: FURTHER_GW,
-    cameo: CAMEO_EXCEPTIONS,
-    nonCountries: [FIPS_NON_COUNTRIES, CAMEO_NON_COUNTRIES],
-    borders: COUNTRY_BORDERS,
-    demonyms: COUNTRY_DEMONYMS,
-    traps: AMBIGUOUS_PLACE_NAMES,
-    theaters: THEATERS,
-    chokepoints: CHOKEPOINTS,
-    corridors: CORRIDORS,
-    actors: ACTORS,
-    cameoActors: CAMEO_ACTORS,
-    blocs: BLOCS,
-    currencies: CURRENCIES,
-    flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],
-    airports: AIRPORTS,
-    flightRegions: FLIGHT_REGIONS,
-    curatedClosures: CURATED_CLOSURES,
-    seaNames: SEA_NAMES,
-    seaWatches: [...AIS_AREAS, ORESUND_WATCH],
-  }),
-  12,
-)}`;
+export const geographyVersion = once(
+  () =>
+    `${GEOGRAPHY_SEMVER}+${contentHash(
+      JSON.stringify({
+        regions: REGIONS,
+        countries: COUNTRIES,
+        furtherFips: FURTHER_FIPS,
+        furtherGw: FURTHER_GW,
+        cameo: CAMEO_EXCEPTIONS,
+        nonCountries: [FIPS_NON_COUNTRIES, CAMEO_NON_COUNTRIES],
+        borders: COUNTRY_BORDERS,
+        demonyms: COUNTRY_DEMONYMS,
+        traps: AMBIGUOUS_PLACE_NAMES,
+        theaters: THEATERS,
+        chokepoints: CHOKEPOINTS,
+        corridors: CORRIDORS,
+        actors: ACTORS,
+        cameoActors: CAMEO_ACTORS,
+        blocs: BLOCS,
+        currencies: CURRENCIES,
+        flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],
+        airports: AIRPORTS,
+        flightRegions: FLIGHT_REGIONS,
+        curatedClosures: CURATED_CLOSURES,
+        seaNames: SEA_NAMES,
+        seaWatches: [...AIS_AREAS, ORESUND_WATCH],
+      }),
+      12,
+    )}`,
+);

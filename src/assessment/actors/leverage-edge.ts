@@ -3,10 +3,11 @@ import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts'
 import type { LeverageMechanism } from '../../contract/intelligence/vocabulary.ts';
 import type { Actor } from '../../reference/actors.ts';
 import { contentHash } from '../../reference/content-hash.ts';
+import { once } from '../../reference/once.ts';
 import { roundTo } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
-import { once, type Ranked, rankedBy } from './ranked.ts';
+import { type Ranked, rankedBy } from './ranked.ts';
 
 /** One of the two factors of an edge, with its evidence. */
 export interface Factor {

@@ -4,7 +4,7 @@ import type { Actor } from '../../reference/actors.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { Country } from '../../reference/countries.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
-
+import { once } from '../../reference/once.ts';
 import { externalPosition, externalPositionEvidence } from '../indicators/external-position.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject } from '../observation.ts';
@@ -22,7 +22,7 @@ import { hasIndependent } from './independent-clusters.ts';
 import { type Factor, factorOf, leverageEdge, supportedBy } from './leverage-edge.ts';
 import { activity } from './leverage-score.ts';
 import { type OutletTally, outletTally, shareIn } from './outlet-share.ts';
-import { hashWithoutNames, once, type Ranked } from './ranked.ts';
+import { hashWithoutNames, type Ranked } from './ranked.ts';
 
 const rules = PARAMETERS.leverage;
 

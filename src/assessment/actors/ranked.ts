@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { contentHash } from '../../reference/content-hash.ts';
+import { once } from '../../reference/once.ts';
 import type { ActCluster } from './act-clusters.ts';
 
 /** An item that stronger ones may displace. */
@@ -31,15 +32,6 @@ export function rankedBy<T>(
     get evidenceHash() {
       return hashed();
     },
-  };
-}
-
-/** Memoises a computation: it runs at most once. */
-export function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
   };
 }
 
