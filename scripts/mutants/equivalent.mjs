@@ -40,7 +40,8 @@ export const EQUIVALENT = [
       ],
       'src/stores/counters/memory-limiter.ts': [
         'generation?.index → generation.index',
-        'window.limit !== undefined → true',
+        'count?.used → count.used',
+        'limit !== undefined → true',
       ],
       'src/stores/counters/redis-limiter.ts': ['at === undefined → false'],
       'src/gateway/stages/idempotency.ts': ["ending.status === 'done' → true"],
@@ -135,7 +136,12 @@ export const EQUIVALENT = [
       ],
       'src/identity/ttl-cache.ts': ['generation += 1 → generation -= 1'],
       'src/gateway/rates/address-subject.ts': ['\'0\' → ""'],
-      'src/stores/counters/memory-limiter.ts': ['known !== undefined → false'],
+      'src/stores/counters/memory-limiter.ts': [
+        'known !== undefined → false',
+        'count?.used === 0 → true',
+        'counts.some(isNew) → true',
+        'used === 0 → true',
+      ],
       'src/projection/functions/number-functions.ts': ['value < 0n → value <= 0n'],
       'src/projection/parse-expression.ts': ["this.#take('*') → false", '\'*\' → ""'],
       'src/projection/split-tokens.ts': ['/[ \\t\\r\\n]+/y → /[ \\t\\r\\n]/y'],
