@@ -8,9 +8,11 @@ export function lazyMap<T>(compute: (key: string) => T): LazyMap<T> {
   const known = new Map<string, { readonly value: T }>();
   return {
     get(key) {
-      const found = known.get(key) ?? { value: compute(key) };
-      known.set(key, found);
-      return found.value;
+      const found = known.get(key);
+      if (found !== undefined) return found.value;
+      const value = compute(key);
+      known.set(key, { value });
+      return value;
     },
   };
 }

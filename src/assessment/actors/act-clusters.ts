@@ -1,3 +1,4 @@
+import { lazyMap } from '../lazy-map.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { forEachReport, reportsOf } from '../rollup/report-series.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
@@ -19,6 +20,8 @@ export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   const clusters = new Map<string, Growing>();
   // Most clusters are reported by one outlet: they share a list for each outlet.
   const alone = new Map<string, readonly string[]>();
+  // Days are few, and reports many.
+  const dayNumbers = lazyMap((day) => dayNumber(Date.parse(`${day}T00:00:00Z`)));
   for (const subject of index.subjects('dyad_acts')) {
     forEachReport(reportsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
       const known = clusters.get(event);
@@ -26,12 +29,12 @@ export function actClusters(index: ObservationIndex): readonly ActCluster[] {
         if (!known.lineages.includes(lineage)) known.lineages = [...known.lineages, lineage];
         return;
       }
-      const { from, to, kind, day } = detail;
-      const at = Date.parse(`${day}T00:00:00Z`);
-      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at)) return;
+      const { from, to, kind, day: date = '' } = detail;
+      const day = dayNumbers.get(date);
+      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(day)) return;
       const lineages = alone.get(lineage) ?? [lineage];
       alone.set(lineage, lineages);
-      clusters.set(event, { from, to, kind, day: dayNumber(at), lineages });
+      clusters.set(event, { from, to, kind, day, lineages });
     });
   }
   return [...clusters.values()];
