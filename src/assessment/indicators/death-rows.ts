@@ -10,7 +10,7 @@ const SPEAKERS: readonly string[] = ['ucdp-candidate', 'ucdp-api', 'ucdp-annual'
 /** The deaths of a subject, each event from the one feed that counts for its month. */
 export function deathRows(index: ObservationIndex, subject: string): readonly Observation[] {
   const rows = index.series('conflict_deaths', subject);
-  if (rows.every(({ feedId }) => SPEAKERS.indexOf(feedId) <= 0)) return rows;
+  if (rows.every(({ feedId }) => feedId === SPEAKERS[0] || !SPEAKERS.includes(feedId))) return rows;
   const speaker = new Map<number, number>();
   for (const { feedId, observedAt } of index.series('conflict_events_total', WORLD_SUBJECT)) {
     const rank = SPEAKERS.indexOf(feedId);

@@ -24,8 +24,13 @@ export function daySeries(records: readonly DatedDeaths[], horizon: Horizon, spa
   const usable = inSpan.filter((one) => isUsable(one, horizon)).sort((a, b) => a.endDay - b.endDay);
   const deathDays = deathDaysByUnit(inSpan);
   const days = HORIZON_DAYS[horizon];
-  const newDeaths = Float64Array.from({ length: Math.max(0, span.lastDay - span.firstDay + 2 - days) }, (_, i) =>
-    deathsInNewUnits(usable, deathDays, { fromDay: span.firstDay + i, days, historyDays: YEAR_DAYS }),
-  );
+  const newDeaths = new Float64Array(Math.max(0, span.lastDay - span.firstDay + 2 - days));
+  if (usable.length > 0)
+    for (let i = 0; i < newDeaths.length; i++)
+      newDeaths[i] = deathsInNewUnits(usable, deathDays, {
+        fromDay: span.firstDay + i,
+        days,
+        historyDays: YEAR_DAYS,
+      });
   return { span, totals: runningTotals(usable, span), allTotals: runningTotals(inSpan, span), newDeaths };
 }

@@ -1,13 +1,14 @@
+import { type LazyMap, lazyMap } from '../../lazy-map.ts';
 import type { ObservationIndex } from '../../observation-index.ts';
 import { DAY_MS } from '../../time.ts';
 import { activityGroup } from '../lane-model/death-history.ts';
 import { type LaneShares, laneShares } from '../lane-model/lane-shares.ts';
 import { DATED_ARTEFACT } from './dated-artefact.ts';
 import { datedReferences, type References } from './dated-references.ts';
-import { type DaySeries, daySeries } from './day-series.ts';
+import { daySeries, YEAR_DAYS } from './day-series.ts';
 import { forecastDated, type ShortHorizon } from './forecast-dated.ts';
 import { type MemberYear, memberYear } from './member-year.ts';
-import { recordedDeaths } from './recorded-deaths.ts';
+import { recordsOf } from './recorded-deaths.ts';
 import { type LaneRule, repeatedLanes } from './repeated-lanes.ts';
 
 /** Lanes of a region or country at the horizons that are made from dated deaths, and the newest day whose deaths are known. */
@@ -31,23 +32,18 @@ export function knownDated(
 ): (members: readonly string[], quietBase: number, rule?: LaneRule) => DatedForecasts | undefined {
   const [newest, oldest] = [months[0], months.at(-1)];
   if (newest === undefined || oldest === undefined) return () => undefined;
-  const span = { firstDay: firstDayOf(oldest), lastDay: firstDayOf(newest + 1) - 1 };
+  const lastDay = firstDayOf(newest + 1) - 1;
+  // The year that is read, and the one before it, which says what is new in it.
+  const span = { firstDay: Math.max(firstDayOf(oldest), lastDay + 1 - 2 * YEAR_DAYS), lastDay };
   // An outcome begins at the first midnight at or after the instant, as it is sealed.
-  const gapDays = Math.ceil(index.instant / DAY_MS) - 1 - span.lastDay;
-  let byCountry: ReturnType<typeof recordedDeaths>['byCountry'] | undefined;
-  const held = new Map<string, DaySeries>();
-  const seriesOf = (iso2: string, horizon: ShortHorizon): DaySeries => {
-    const key = `${iso2} ${horizon}`;
-    const found = held.get(key);
-    if (found !== undefined) return found;
-    byCountry ??= recordedDeaths(index).byCountry;
-    const made = daySeries(byCountry.get(iso2) ?? [], horizon, span);
-    held.set(key, made);
-    return made;
-  };
+  const gapDays = Math.ceil(index.instant / DAY_MS) - 1 - lastDay;
+  const records = lazyMap((iso2) => recordsOf(index, iso2));
+  const yearOf = (horizon: ShortHorizon): LazyMap<MemberYear | undefined> =>
+    lazyMap((iso2) => memberYear(daySeries(records.get(iso2), horizon, span), horizon, lastDay));
+  const years = { '24h': yearOf('24h'), '7d': yearOf('7d') };
   return (members, quietBase, rule = 'region') => {
     const yearsOf = (horizon: ShortHorizon): readonly MemberYear[] =>
-      members.flatMap((iso2) => memberYear(seriesOf(iso2, horizon), horizon, span.lastDay) ?? []);
+      members.flatMap((iso2) => years[horizon].get(iso2) ?? []);
     const days = yearsOf('24h');
     if (days.length === 0) return undefined;
     const repeated = {
@@ -61,7 +57,7 @@ export function knownDated(
     return {
       lanes: activityGroup(deaths) === 'active' ? lanes : calmOrder(lanes, quietBase),
       references: { '24h': datedReferences(repeated['24h']), '7d': datedReferences(repeated['7d']) },
-      newestDay: span.lastDay,
+      newestDay: lastDay,
     };
   };
 }

@@ -17,19 +17,19 @@ export interface RecordedDeaths {
 export function recordedDeaths(index: ObservationIndex): RecordedDeaths {
   const byCountry = new Map<string, readonly DatedDeaths[]>();
   for (const { iso2 } of COUNTRIES) {
-    const rows = deathRows(index, countrySubject(iso2));
-    if (rows.length > 0)
-      byCountry.set(
-        iso2,
-        rows.map(({ observedAt, value, detail }) => {
-          const endDay = Math.floor(observedAt / DAY_MS);
-          return { startDay: startOf(detail.startDate, endDay), endDay, unit: detail.dyad ?? '', deaths: value };
-        }),
-      );
+    const records = recordsOf(index, iso2);
+    if (records.length > 0) byCountry.set(iso2, records);
   }
   const releases = index.series('conflict_events_total', WORLD_SUBJECT);
   return { byCountry, coveredMonths: new Set(releases.map(({ observedAt }) => monthOf(observedAt))) };
 }
+
+/** The records of one country, by ISO 3166 alpha-2; none where nothing is known. */
+export const recordsOf = (index: ObservationIndex, iso2: string): readonly DatedDeaths[] =>
+  deathRows(index, countrySubject(iso2)).map(({ observedAt, value, detail }) => {
+    const endDay = Math.floor(observedAt / DAY_MS);
+    return { startDay: startOf(detail.startDate, endDay), endDay, unit: detail.dyad ?? '', deaths: value };
+  });
 
 /** Whether every month that the days touch is covered. */
 export function areCovered({ coveredMonths }: RecordedDeaths, fromDay: number, lastDay: number): boolean {
