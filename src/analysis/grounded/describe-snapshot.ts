@@ -30,7 +30,7 @@ export function describeSnapshot(snapshot: SnapshotDraft): SourceText {
     ...triggers.active.map(
       ({ description, activatedAt }) => `Trigger active since ${shortTime(activatedAt)}: ${description}.`,
     ),
-    ...triggers.watching.map(({ description }) => `Trigger close to its threshold: ${description}.`),
+    ...triggers.watching.map(({ description }) => `Watched trigger, not active: ${description}.`),
     `Dormant triggers: ${triggers.dormant.length}.`,
     ...transmissionPaths.map((path) => `${pathSentence(path)}.`),
     `${missingSentence('missing', meta.missingInputs)}.`,

@@ -76,6 +76,33 @@ describe('templateNarrative', () => {
     for (const { text } of sectionsOf(templateNarrative(draft, false).narrative)) expect(text).not.toMatch(/^EXERCISE/);
   });
 
+  it('says of a watched trigger past its threshold that it waits to be confirmed, and of another where it fires', () => {
+    const { draft } = assessRegion(assessWorld(indexObservations(worldWith(HORMUZ_CRISIS), NOW)), 'mena', undefined);
+    const threshold = { metric: 'm', operator: 'gt', value: 0.1, windowMinutes: 60, baseline: 'fixed' } as const;
+    const [trigger] = draft.triggers.active.map((one) => ({
+      ...one,
+      description: 'Over 10%',
+      threshold,
+      evidenceIds: [],
+    }));
+    if (trigger === undefined) throw new Error('no trigger is active');
+    const said = (value: number): string | undefined => {
+      const now = { value, unit: 'share', baselineValue: 0, words: `${value * 100}%`, threshold: '10%' } as const;
+      const companion = { ...draft.companion, observed: { [trigger.id]: now } };
+      const triggers = { active: [], watching: [trigger], dormant: [] };
+      return templateNarrative({ ...draft, companion, triggers }, false).narrative.watchItems[0]?.text;
+    };
+    expect(said(0.5)).toBe('Watching: Over 10%; now 50%; past its threshold of 10%, not yet confirmed.');
+    expect(said(0.09)).toBe('Watching: Over 10%; now 9%; fires at 10%.');
+  });
+
+  it('ranks what a closed strait has lost among the main drivers', () => {
+    const { narrative } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena').snapshot;
+    expect(narrative.balanceAssessment.text).toMatch(
+      /Main drivers:.*Strait of Hormuz closed: 0\.\d\d of 0\.\d\d of maritime access lost/,
+    );
+  });
+
   it('opens the situation of a crisis with pressures, not with what is normal', () => {
     const { narrative, evidence } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena').snapshot;
     const opening = evidence.filter(({ id }) => narrative.situation.evidenceIds.includes(id));

@@ -1,9 +1,12 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
 import type { AssessedDraft, SnapshotDraft } from '../../assessment/assess-region.ts';
 import { percent, shortTime } from '../../assessment/english.ts';
+import type { ObservedValue } from '../../assessment/triggers/trigger-ladder.ts';
+import { isBelow } from '../../assessment/triggers/trigger-state.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
+import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
 import { likelihood } from '../likelihood.ts';
@@ -26,7 +29,7 @@ export function templateNarrative(draft: AssessedDraft, exercise: boolean): Narr
   });
   return {
     provider: 'template',
-    model: 'template-2.1.0',
+    model: 'template-2.2.0',
     narrative: {
       situation: mark(situation(draft)),
       balanceAssessment: mark(balanceAssessment(draft)),
@@ -81,6 +84,7 @@ function balanceAssessment(draft: AssessedDraft): NarrativeSection {
   const { balance, meta } = draft;
   const drivers = evidenced([...balance.pressures, ...balance.buffers])
     .filter(isTelling)
+    .sort(byEffect)
     .slice(0, LEADING_DRIVERS);
   const net = `Net balance ${score(balance.netBalance)}; confidence ${percent(meta.snapshotConfidence)}.`;
   if (drivers.length === 0) {
@@ -89,9 +93,12 @@ function balanceAssessment(draft: AssessedDraft): NarrativeSection {
       evidenceIds: leadingEvidence(draft).map((item) => item.id),
     };
   }
-  const named = drivers.map(
-    ({ axis, description, magnitude }) => `${description} (${AXIS_WORDS[axis]}, ${score(magnitude)})`,
-  );
+  const named = drivers.map((driver) => {
+    const { axis, description, magnitude } = driver;
+    return lossOf(driver) === undefined
+      ? `${description} (${AXIS_WORDS[axis]}, ${score(magnitude)})`
+      : description.replace(' lost', ` of ${AXIS_WORDS[axis]} lost`);
+  });
   return {
     text: `${net} Main drivers: ${named.join('; ')}.`,
     evidenceIds: unique(drivers.flatMap((driver) => driver.evidenceIds)),
@@ -148,11 +155,28 @@ function watchItems({ triggers, evidence, regionId, companion }: AssessedDraft):
         .replace(`${region}: `, '')
         .replace(/\.$/, '')
         .replace(/\. .*$/, '') ?? t.description;
-    const isSaid = now === undefined || seen.includes(now.words);
-    const fires = now === undefined ? '' : `${isSaid ? '' : `; now ${now.words}`}; fires at ${now.threshold}`;
-    return { text: `Watching: ${seen}${fires}.`, evidenceIds: [...t.evidenceIds] };
+    const value = now === undefined || seen.includes(now.words) ? '' : `; now ${now.words}`;
+    const fires = now === undefined ? '' : `; ${firesAt(t, now)}`;
+    return { text: `Watching: ${seen}${value}${fires}.`, evidenceIds: [...t.evidenceIds] };
   });
   return [...active, ...watching];
+}
+
+/** A value past the threshold fires nothing until enough readings, or a second source, confirm it. */
+function firesAt({ threshold: { operator, value } }: Trigger, now: ObservedValue): string {
+  const isPast = isBelow(operator) ? now.value < value : now.value > value;
+  return isPast ? `past its threshold of ${now.threshold}, not yet confirmed` : `fires at ${now.threshold}`;
+}
+
+/** What a corridor's driver says is lost of its axis; undefined for the others. */
+function lossOf({ description }: BalanceDriver): number | undefined {
+  const [, lost] = /: (\d\.\d\d) of \d\.\d\d lost/.exec(description) ?? [];
+  return lost === undefined ? undefined : Number(lost);
+}
+
+/** A buffer moves the balance by what it has lost, a pressure by what it is. */
+function byEffect(a: BalanceDriver, b: BalanceDriver): number {
+  return (lossOf(b) ?? b.magnitude) - (lossOf(a) ?? a.magnitude) || byMagnitude(a, b);
 }
 
 function byMagnitude(a: BalanceDriver, b: BalanceDriver): number {

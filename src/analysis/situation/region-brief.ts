@@ -131,7 +131,7 @@ export function lanes(snapshot: RegionalSnapshot): string {
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
     ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Close to its threshold: ${t.description}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Watched, not active: ${t.description}${cited(t.evidenceIds)}`),
     ...transmissionPaths.map((path) => `- ${pathSentence(path)}`),
   ];
   return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close to its threshold; ${counted(triggers.dormant.length, 'trigger')} dormant.`}`;

@@ -4,7 +4,7 @@ import type { TriggerDays } from '../region-state.ts';
 import { dayNumber } from '../time.ts';
 import { describeTrigger } from './registry.ts';
 import type { TriggerRule } from './trigger-rule.ts';
-import { distancePast, isPast, TRIGGER_STATE_RULES, type TriggerReading } from './trigger-state.ts';
+import { distancePast, isBelow, isPast, TRIGGER_STATE_RULES, type TriggerReading } from './trigger-state.ts';
 
 /** Decimals of the readings that a moved threshold is made of; and of one below or above the metric: what its words show. */
 const DECIMALS = 4;
@@ -91,10 +91,9 @@ const SHARES: ReadonlySet<string> = new Set(['gnss', 'shares', 'gas_supply']);
 /** A threshold beyond a level; undefined where the metric's bound leaves none. */
 function thresholdBeyond({ operator, value, norm, source }: TriggerRule, level: number): number | undefined {
   const isChange = operator === 'delta_gt' || operator === 'delta_lt';
-  const isBelow = operator === 'lt' || operator === 'lte' || operator === 'delta_lt';
   const distance = Math.abs(value - norm);
   const isCount = Number.isInteger(value) && !isChange;
-  if (isBelow) {
+  if (isBelow(operator)) {
     const floor = isChange ? -1 : 0;
     const moved = Math.max(level - distance, (level + floor) / 2);
     const written = isCount ? Math.floor(moved) : roundTo(moved, BELOW_DECIMALS);

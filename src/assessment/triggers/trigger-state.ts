@@ -39,9 +39,12 @@ type Threshold = Pick<TriggerRule, 'operator' | 'value' | 'norm' | 'confirm'>;
 
 /** Distance past the threshold, in units of |threshold − baseline|; negative short of it. */
 export function distancePast({ operator, value, norm }: Threshold, metric: number): number {
-  const isBelow = operator === 'lt' || operator === 'lte' || operator === 'delta_lt';
-  return (isBelow ? value - metric : metric - value) / Math.abs(value - norm);
+  return (isBelow(operator) ? value - metric : metric - value) / Math.abs(value - norm);
 }
+
+/** Whether a trigger fires below its threshold; above it otherwise. */
+export const isBelow = (operator: TriggerRule['operator']): boolean =>
+  operator === 'lt' || operator === 'lte' || operator === 'delta_lt';
 
 /**
  * The state after a reading: active k of n readings past the threshold with evidence, until the value is back past it by

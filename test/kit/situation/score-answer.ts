@@ -82,7 +82,7 @@ function truthOf({ items, snapshots, honest }: Truth): (statement: string) => bo
   const moves = new Set(
     triggers.flatMap(({ description, evidenceIds }) => [
       `- Active: ${description} [${evidenceIds.join(', ')}]`,
-      `- Close to its threshold: ${description} [${evidenceIds.join(', ')}]`,
+      `- Watched, not active: ${description} [${evidenceIds.join(', ')}]`,
     ]),
   );
   const forms = honest.map((sentence) => formOf(sentence));
