@@ -1,3 +1,5 @@
+import { machineLookup } from '../feeds/http/machine-lookup.ts';
+import { createNameResolver } from '../feeds/http/name-resolver.ts';
 import type { Counters } from '../gateway/rates/counters.ts';
 import { createMemoryLimiter } from '../stores/counters/memory-limiter.ts';
 import { openRedisConnection } from '../stores/counters/redis-connection.ts';
@@ -20,7 +22,8 @@ export async function openCounters(
   const own = createMemoryLimiter({ clock });
   if (config.redisUrl === undefined)
     return { local: measuredLimiter(own, metrics.limited('local')), close: async () => undefined };
-  const connection = await openRedisConnection(config.redisUrl);
+  const names = createNameResolver();
+  const connection = await openRedisConnection(config.redisUrl, machineLookup(names));
   const shared = createRedisLimiter({
     connection,
     keyPrefix: `${config.redisPrefix}:${world}:limit:`,
@@ -34,6 +37,9 @@ export async function openCounters(
   return {
     local: measuredLimiter(own, metrics.limited('alone')),
     shared: measuredLimiter(shared, metrics.limited('shared')),
-    close: () => connection.close(),
+    close() {
+      names.close();
+      return connection.close();
+    },
   };
 }

@@ -1,5 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
+import { machineLookup } from '../../feeds/http/machine-lookup.ts';
+import { createNameResolver } from '../../feeds/http/name-resolver.ts';
 import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
 import { makesStore, memoryLimit, memoryResult } from '../memory-need.ts';
@@ -86,7 +88,8 @@ async function problemOf(host: string, port: number): Promise<string | undefined
 }
 
 async function redis(url: string): Promise<CheckResult> {
-  const connection = await openRedisConnection(url);
+  const names = createNameResolver();
+  const connection = await openRedisConnection(url, machineLookup(names));
   try {
     await connection.run('return 1', [], []);
     return { name: 'redis', ok: true, message: 'reachable' };
@@ -94,6 +97,7 @@ async function redis(url: string): Promise<CheckResult> {
     const why = error instanceof Error ? error.message : String(error);
     return { name: 'redis', ok: false, message: `unreachable; rate limits apply per process: ${why}` };
   } finally {
+    names.close();
     await connection.close();
   }
 }

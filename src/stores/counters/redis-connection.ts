@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import type { Redis } from 'ioredis';
+import { redisConnector } from './redis-connector.ts';
 
 /** Runs Lua scripts on a Redis server. */
 export interface RedisConnection {
@@ -26,8 +29,12 @@ const OPENING_MS = 1_000;
  * Connects and stays connected; calls to an unreachable server fail without waiting. A script is sent at
  * most once, because counting twice would be wrong.
  * @param url `redis://` or, for TLS, `rediss://`
+ * @param lookup finds the addresses of its host; without it the system does
  */
-export async function openRedisConnection(url: string): Promise<RedisConnection> {
+export async function openRedisConnection(
+  url: string,
+  lookup: LookupFunction = systemLookup,
+): Promise<RedisConnection> {
   // Loaded here and nowhere else: without a Redis server the package costs nothing.
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(url, {
@@ -42,6 +49,7 @@ export async function openRedisConnection(url: string): Promise<RedisConnection>
     disableClientInfo: true,
     // What is counted in one turn of the event loop goes over in one write.
     enableAutoPipelining: true,
+    Connector: redisConnector(ioredis.AbstractConnector, url, lookup),
   });
   // Every call fails by itself on a broken connection; this event only repeats it.
   redis.on('error', () => undefined);

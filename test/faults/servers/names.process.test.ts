@@ -24,6 +24,7 @@ const COLLECTOR_ALONE = {
   FEEDS_PROXY: 'http://127.0.0.1:9',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
 };
+const REDIS_ALONE = { FEEDS_PROXY: 'http://127.0.0.1:9', REDIS_URL: 'redis://redis.example:6379' };
 /** After the first failures of a feed, by the program's clock, within what it takes for a difference of clocks. */
 const NEXT_POLLS = '+7m';
 const UNRESOLVED = /does not resolve now/;
@@ -73,6 +74,7 @@ describe.skipIf(!canBreak(tools, { asRoot: true }))('names that do not resolve',
       [mode, 'names of feeds', { FEEDS_PROXY: '' }] as const,
       [mode, 'the name of a proxy', { FEEDS_PROXY: 'http://proxy.example:9' }] as const,
       [mode, 'the name of a collector of traces', COLLECTOR_ALONE] as const,
+      [mode, 'the name of a Redis server', REDIS_ALONE] as const,
     ]),
   )('%s: the program stops while looking up %s', async (mode, _, environment) => {
     resolver.become(mode);
