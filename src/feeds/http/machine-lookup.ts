@@ -5,9 +5,9 @@ import { addressesInHosts, searchedNames } from './machine-names.ts';
 import { isNegative, type NameResolver } from './name-resolver.ts';
 
 /**
- * A lookup of names that the operator has set: of a proxy, of a database, of a Redis server. It knows `/etc/hosts` and search domains, as the
- * system's own lookup does, and ends with its resolver. The system's own, which holds a thread that nothing can end, is asked
- * last, once servers have answered that they do not know the name. Calls for one name share one lookup.
+ * A lookup of names that the operator has set: of a proxy, of a database, of a Redis server. It knows `/etc/hosts` and search
+ * domains, as the system's own lookup does, and ends with its resolver. The system's own, which holds a thread that nothing
+ * can end, is asked last, once servers have answered that they do not know the name. Calls for one name share one lookup.
  */
 export function machineLookup(names: NameResolver): LookupFunction {
   const waiting = new Map<string, Promise<readonly LookupAddress[]>>();
