@@ -11,9 +11,9 @@ const isFast = process.env.TEST_SUITE === 'fast';
 export default defineConfig({
   test: {
     globals: false,
-    // Only for what hangs: properties over whole assessments take minutes on two busy cores.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    // Only for what hangs: properties over whole assessments take minutes on two cores with other work.
+    testTimeout: 900_000,
+    hookTimeout: 600_000,
     // Half of the slow tests wait for processes and for time to pass: four workers keep two cores busy.
     maxWorkers: isFast ? availableParallelism() : availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },

@@ -9,7 +9,7 @@ const history = recordingPath('history', 'maritime', 'portwatch_4_chokepoints_by
 
 describe('the published norms of corridors', () => {
   it.skipIf(history === undefined)('are byte for byte what the script makes of ../shared', async () => {
-    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 120_000 });
+    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 600_000 });
     await expect(check).resolves.toMatchObject({ stderr: '' });
   });
 });

@@ -9,7 +9,7 @@ const history = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
 
 describe('the fitted thresholds of triggers', () => {
   it.skipIf(history === undefined)('are byte for byte what the script makes of ../shared', async () => {
-    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 120_000 });
+    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 600_000 });
     await expect(check).resolves.toMatchObject({ stderr: '' });
   });
 });

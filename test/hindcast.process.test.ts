@@ -7,7 +7,7 @@ import { madeHistory } from './kit/synthetic-history.ts';
 const SCRIPT = fileURLToPath(new URL('../scripts/hindcast.mjs', import.meta.url));
 const made = madeHistory(8);
 const run = (...given: readonly string[]) =>
-  promisify(execFile)(process.execPath, [SCRIPT, ...given], { timeout: 150_000, maxBuffer: 50_000_000 });
+  promisify(execFile)(process.execPath, [SCRIPT, ...given], { timeout: 600_000, maxBuffer: 50_000_000 });
 const MONTHS = ['--data', made.folder, '--test-from', '1995-01', '--test-to', '1996-06'];
 
 afterAll(() => made.remove());

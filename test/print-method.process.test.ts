@@ -7,7 +7,7 @@ const SCRIPT = fileURLToPath(new URL('../scripts/print-method.mjs', import.meta.
 
 describe('docs/method/parameters.md', () => {
   it('is byte for byte what the script prints from the code', async () => {
-    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 60_000 });
+    const check = promisify(execFile)(process.execPath, [SCRIPT, '--check'], { timeout: 600_000 });
     await expect(check).resolves.toMatchObject({ stderr: '' });
   });
 });

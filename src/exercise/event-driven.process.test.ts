@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   served = createSnapshotCache({ store: snapshots, clock, setTimer: neverTimer });
   service = createWorld({ handlers: { snapshots: served } });
-}, 60_000);
+});
 afterAll(async () => {
   served.close();
   await fetcher.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   await exercise.close();
   world = assessWorld(indexObservations(read.flat(), ANCHOR), 'EXERCISE ');
-}, 60_000);
+});
 
 const classesOf = (regionId: RegionId): readonly string[] => [
   ...new Set(pathsInto(regionId, transmissionPaths(world)).map(({ path }) => path.impactedAssetClass)),

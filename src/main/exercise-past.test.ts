@@ -10,7 +10,6 @@ import { readExercisePast } from './exercise-past.ts';
 import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
-const PATIENCE = { timeout: 60_000 };
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let world: WorldFolder;
@@ -30,7 +29,7 @@ const past = (ports: ReturnType<typeof memoryPorts>, signal = new AbortControlle
     signal,
   });
 
-describe('the past of a new exercise', PATIENCE, () => {
+describe('the past of a new exercise', () => {
   it('is known as of its poll, before the exercise opened, and is the same when read again', async () => {
     const ports = memoryPorts();
     const stored = await past(ports);

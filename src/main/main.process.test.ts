@@ -12,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder();
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 const run = (words: readonly string[], environment: Record<string, string> = {}) =>
@@ -56,7 +56,7 @@ describe('the program', () => {
       code: 1,
       stderr: 'working in the live world\nUnknown key id: zzzzzzzz\n',
     });
-  }, 120_000);
+  });
 
   it('reports an empty world as failing, with what is missing', async () => {
     const { code, stdout } = await run(['doctor']);
@@ -90,7 +90,7 @@ describe('the program', () => {
       expect(stderr).not.toMatch(/^ +at /m);
       expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(2);
     }
-  }, 180_000);
+  });
 
   it('ends with 2 and a sentence where the pepper is not that of its store, which doctor repeats', async () => {
     const dataDir = (await temporaryFolder()).path;
@@ -106,7 +106,7 @@ describe('the program', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(refused);
     expect((await withPepper(['doctor'], 2)).stdout).toMatch(/^FAIL pepper: PEPPER is not the pepper of this store/m);
-  }, 120_000);
+  });
 
   it('finds a taken port before it collects', async () => {
     const other = createServer();
@@ -120,7 +120,7 @@ describe('the program', () => {
     expect(stderr).toBe(`cannot listen on 127.0.0.1:${port} (EADDRINUSE): set PORT to another port\n`);
     expect(await readdir(empty.path)).toEqual([]);
     await empty.remove();
-  }, 60_000);
+  });
 
   it('ends quietly when its reader has seen enough', async () => {
     const line = 'node dist/main.mjs help | head -n 1; exit $PIPESTATUS';

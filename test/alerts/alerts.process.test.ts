@@ -53,7 +53,7 @@ describe.skipIf(!hasPromtool || !hasServers)(
     beforeAll(async () => {
       await buildProgram();
       program = await serveProgram();
-    }, 240_000);
+    });
     afterAll(() => program?.close());
 
     it.each(SERVED_FAULTS)('$alert does not fire before its fault, fires during it, and ends after it', raises);

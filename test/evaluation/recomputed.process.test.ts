@@ -26,7 +26,7 @@ function recomputed(cases: readonly object[]): readonly unknown[] {
   const { stdout, stderr, status } = spawnSync('python3', [SCRIPT], {
     input: JSON.stringify(cases),
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 600_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(stderr);

@@ -17,7 +17,7 @@ let report: SuiteReport;
 
 beforeAll(async () => {
   report = await suiteReport();
-}, 600_000);
+});
 
 describe('a broken upstream', () => {
   it.each(FEED_CARDS.map(({ id }) => id))(

@@ -80,7 +80,7 @@ describe('whatever paths a batch has', () => {
     });
     await fc.assert(property, { numRuns: BATCHES });
     held.push(`${BATCHES} answered with the bytes of each path alone`);
-  }, 600_000);
+  });
 
   it('each operation that runs counts as one request, and nothing else does', async () => {
     const left = async () => Number(headerOf(await get(`${SNAPSHOT}?region_id=mena`), 'X-RateLimit-Remaining'));
@@ -92,7 +92,7 @@ describe('whatever paths a batch has', () => {
     });
     await fc.assert(property, { numRuns: BATCHES });
     held.push(`${BATCHES} counted operation by operation`);
-  }, 600_000);
+  });
 
   it('each operation is refused as its caller would be outside', async () => {
     const { free } = place.credentials;
@@ -121,7 +121,7 @@ describe('a batch never reaches out', () => {
     } finally {
       trap.remove();
     }
-  }, 600_000);
+  });
 
   it('would be caught if it did', async () => {
     const trap = setSocketTrap();

@@ -75,7 +75,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 );
 
 describe('an equal request', () => {
-  it('is answered, counted and logged exactly as if it came for the first time', { timeout: 120_000 }, async () => {
+  it('is answered, counted and logged exactly as if it came for the first time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 150 }), async (events) => {
         const plain = await place(false);

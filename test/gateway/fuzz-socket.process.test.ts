@@ -45,7 +45,7 @@ beforeAll(async () => {
   const text = await printed(child, /Stop with Ctrl-C/);
   url = new URL(/on (http:\/\/\S+)/.exec(text)?.[1] ?? '');
   key = await exerciseKey(folder.path);
-}, 240_000);
+});
 afterAll(async () => {
   await stopped(child);
   await folder.remove();

@@ -86,7 +86,7 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     expect(answered.map(({ replayed }) => replayed).toSorted()).toEqual(['false', 'true', 'true']);
     expect(new Set(answered.map(({ body }) => body)).size).toBe(1);
     expect(runsOf(one, two)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('run again once the lease of a killed process has ended, no sooner, within 35 s', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
@@ -100,7 +100,7 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     await age('crash');
     other.child.send({ send: 1, key: 'crash' });
     await vi.waitFor(() => expect(answersOf(other)[1]).toMatchObject({ status: 200, replayed: 'false' }), PATIENCE);
-  }, 60_000);
+  });
 
   it('wait for a slow process and run again when it freezes; its late answer is not replayed', async () => {
     const [frozen, other] = await Promise.all([start(), start()]);
@@ -120,5 +120,5 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     frozen.child.send({ send: 1, key: 'slow' });
     await vi.waitFor(() => expect(answersOf(frozen)).toHaveLength(2), PATIENCE);
     expect(answersOf(frozen)[1]).toMatchObject({ replayed: 'true', body: answersOf(other)[0]?.body });
-  }, 60_000);
+  });
 });

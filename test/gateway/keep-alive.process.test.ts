@@ -45,7 +45,7 @@ const conversation = fc
   .map((picks) => picks.flatMap(({ pick, times }) => Array.from({ length: times }, () => pick)));
 
 describe('equal requests on one connection', () => {
-  it('are answered the same however they are cut, pipelined or alone', { timeout: 120_000 }, async () => {
+  it('are answered the same however they are cut, pipelined or alone', async () => {
     await fc.assert(
       fc.asyncProperty(conversation, cuts, async (picks, cut) => {
         const texts = picks.map((pick) => requests[pick] ?? '');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   child = spawn('sh', ['-c', `ulimit -n ${OPEN_FILES}; exec "$0" "$1"`, process.execPath, program.path('server')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-}, 60_000);
+});
 afterAll(() => {
   child.kill();
   program.remove();
@@ -45,4 +45,4 @@ it('a server out of open files rejects what it has no room for, counts it, and s
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(async () => expect(await (await fetch(String(url))).text()).toBe('ok'), { timeout: 20_000 });
   expect([child.exitCode, child.signalCode]).toEqual([null, null]);
-}, 60_000);
+});

@@ -34,7 +34,7 @@ describe('all feeds down for a day', () => {
         before.set(regionId, snapshot);
       }
     }
-  }, 240_000);
+  });
 });
 
 const missingOrStale = ({ meta }: RegionalSnapshot): readonly string[] => [...meta.missingInputs, ...meta.staleInputs];

@@ -34,7 +34,7 @@ const SNAPSHOTS = [
 
 describe('the exercise, from the bytes of its upstreams to its snapshots', () => {
   it.each([process.execPath, ...engines])('is the same bytes on %s', async (engine) => {
-    const { stdout } = await run(engine, [program.path('exercise')], { timeout: 200_000 });
+    const { stdout } = await run(engine, [program.path('exercise')], { timeout: 600_000 });
     expect(stdout.trim().split('\n')).toEqual(SNAPSHOTS);
   });
 });

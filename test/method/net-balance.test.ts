@@ -31,7 +31,7 @@ describe('netBalance is the mean of the written buffers less that of the written
     expectExact(JSON.stringify(REGIONAL_SNAPSHOT_EXAMPLE));
   });
 
-  it('in every region of the exercise', { timeout: 300_000 }, async () => {
+  it('in every region of the exercise', async () => {
     const rows = await exerciseObservations({ anchorAt: AT, seed: 20_261, at: AT });
     const world = assessWorld(indexObservations(rows, AT));
     for (const regionId of REGION_IDS) expectExact(JSON.stringify(snapshotOfWorld(world, regionId).snapshot));

@@ -83,7 +83,7 @@ function sentencesOf(snapshot: RegionalSnapshot): readonly string[] {
   return [...ours, ...prose, ...drivers, ...brief.split('\n')];
 }
 
-describe('the sentences of a snapshot', { timeout: 600_000 }, async () => {
+describe('the sentences of a snapshot', async () => {
   const rows = await exerciseObservations({ anchorAt: AT, seed: 20_261, at: AT });
   const world = assessWorld(indexObservations(rows, AT));
   const later = assessWorld(indexObservations(rows, AT + 6 * HOUR_MS));

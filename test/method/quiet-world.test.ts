@@ -9,7 +9,7 @@ import { snapshotOfWorld } from '../kit/worlds.ts';
 const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
 const QUIET = ANCHOR - 60 * DAY_MS;
 
-describe('two months before the crisis of the exercise, read by every feed', { timeout: 600_000 }, async () => {
+describe('two months before the crisis of the exercise, read by every feed', async () => {
   const rows = await exerciseObservations({ anchorAt: ANCHOR, seed: 7, at: QUIET });
   const world = assessWorld(indexObservations(rows, QUIET + MINUTE_MS));
 

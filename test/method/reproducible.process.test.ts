@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function replayUnder(environment: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [script, ...args], { env: environment, timeout: 60_000 });
+  const { stdout } = await run(process.execPath, [script, ...args], { env: environment, timeout: 600_000 });
   return stdout;
 }
 

@@ -70,7 +70,7 @@ describe.skipIf(path === undefined)('2024 sealed and resolved as if live (skippe
     for (const date of ['2025-01-31', '2026-03-01'])
       await resolveForecasts({ ...stores, clock: { now: () => at(date) } });
     sealed = await stores.forecasts.list({ before: { issuedAt: at('2026-01-01'), seq: 0 }, limit: 20_000 });
-  }, 300_000);
+  });
   afterAll(() => client.close());
 
   const countries = () => sealed.filter(({ regionId }) => regionId.startsWith('country:'));

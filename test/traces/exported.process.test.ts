@@ -32,7 +32,7 @@ describe('a process with a collector of traces', () => {
     const text = await printed(child, /Stop with Ctrl-C/);
     url = / on (http:\/\/\S+)/.exec(text)?.[1] ?? '';
     key = /baro_live_\S{20,}/.exec(text)?.[0] ?? '';
-  }, 240_000);
+  });
   afterAll(async () => {
     await stopped(child);
     await collector.close();

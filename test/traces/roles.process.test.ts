@@ -11,7 +11,7 @@ describe.skipIf(!(await isPostgresThere()))('processes of each role with a colle
 
   beforeAll(async () => {
     [collector, installation] = [await startCollector(), await createInstallation()];
-  }, 240_000);
+  });
   afterAll(async () => {
     await installation.remove();
     await collector.close();
@@ -21,7 +21,7 @@ describe.skipIf(!(await isPostgresThere()))('processes of each role with a colle
   const expectSpan = (isIt: (span: ReceivedSpan) => boolean) =>
     vi.waitFor(() => expect(collector.spans().some(isIt)).toBe(true), PATIENCE);
 
-  it('get the assessments of a worker and the requests of a server', { timeout: 240_000 }, async () => {
+  it('get the assessments of a worker and the requests of a server', async () => {
     const worker = await startRole('worker', installation.folder('worker'), environment());
     await expectSpan((span) => attribute(span, 'barograph.region') === 'mena');
     worker.child.kill();

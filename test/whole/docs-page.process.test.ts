@@ -15,7 +15,7 @@ let profile: Awaited<ReturnType<typeof emptyFolder>>;
 beforeAll(async () => {
   await buildProgram();
   [folder, profile] = [await temporaryFolder(), await emptyFolder()];
-}, 60_000);
+});
 afterAll(async () => {
   await folder.remove();
   await profile.remove();
@@ -45,7 +45,7 @@ function opened(url: string): Promise<{ readonly dom: string; readonly said: str
   const words = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-logging=stderr', ...still];
   return new Promise((resolve, reject) => {
     const page = [...words, `--user-data-dir=${profile.path}`, '--dump-dom', url];
-    execFile(CHROMIUM, page, { timeout: 60_000, maxBuffer: 32 * 1024 * 1024 }, (error, dom, said) =>
+    execFile(CHROMIUM, page, { timeout: 600_000, maxBuffer: 32 * 1024 * 1024 }, (error, dom, said) =>
       error === null ? resolve({ dom, said }) : reject(error),
     );
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     port: 0,
   });
   folders = [await temporaryFolder(), await temporaryFolder()];
-}, 60_000);
+});
 afterAll(async () => {
   await upstream.close();
   for (const folder of folders) await folder.remove();

@@ -33,7 +33,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
     way.begin();
     const cut = await onDatabase(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENERS}`);
     expect(cut).toHaveLength(servers.length);
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map(({ child }) => stopped(child)));
     await way.close();
@@ -98,5 +98,5 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
     expect(await listenerCount()).toBe(0);
     // They kept trying all the time.
     expect(way.rejectedCount()).toBeGreaterThan(2 * servers.length);
-  }, 240_000);
+  });
 });

@@ -6,7 +6,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder();
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 describe('a served process', () => {

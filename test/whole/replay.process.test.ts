@@ -27,7 +27,7 @@ describe.skipIf(transits === undefined)('backfill and replay of real PortWatch r
       live,
     );
     expect(filled).toMatchObject({ code: 0 });
-  }, 180_000);
+  });
   afterAll(async () => {
     await upstream.close();
     await folder.remove();

@@ -47,7 +47,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers over one database, unde
       const text = await printed(child, /Stop with Ctrl-C/);
       servers.push({ child, url: /on (http:\/\/\S+)/.exec(text)?.[1] ?? '' });
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map(({ child }) => stopped(child)));
     await provider.close();

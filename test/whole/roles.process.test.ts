@@ -11,19 +11,15 @@ const PATIENCE = { timeout: 90_000, interval: 250 };
 const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
 describe('a role without a shared database', () => {
-  it.each(['serve', 'worker'])(
-    'is rejected with a remedy: %s',
-    async (role) => {
-      await buildProgram();
-      const folder = await embeddedFolder('nothing');
-      const { code, stdout, stderr } = await runProgram([role], { dataDir: folder.path });
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
-      expect(await readdir(folder.path)).toEqual([]);
-      await folder.remove();
-    },
-    120_000,
-  );
+  it.each(['serve', 'worker'])('is rejected with a remedy: %s', async (role) => {
+    await buildProgram();
+    const folder = await embeddedFolder('nothing');
+    const { code, stdout, stderr } = await runProgram([role], { dataDir: folder.path });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
+    expect(await readdir(folder.path)).toEqual([]);
+    await folder.remove();
+  });
 });
 
 describe.skipIf(!(await isPostgresThere()))('a server and a worker over one database', () => {
@@ -33,7 +29,7 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
 
   beforeAll(async () => {
     installation = await createInstallation({ DATABASE_CONNECTIONS: '3', PEPPER: pepper });
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(running.map(({ child }) => stopped(child)));
     await installation.remove();
@@ -75,7 +71,7 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
     expect(output).not.toContain(pepper);
     for (const name of ['api', 'commands', 'worker'])
       expect(await filesUnder(installation.folder(name))).not.toContain('pepper');
-  }, 240_000);
+  });
 
   it('report that PEPPER is set, never its value', async () => {
     const at = commands();

@@ -40,7 +40,7 @@ describe.skipIf(!(await isPostgresThere()) || !(await isProxyThere('nginx')))(
       ports = upstreams;
       for (const place of ports.keys()) servers[place] = await server(place);
       proxy = await startNginx(installation.folder('nginx'), { port, upstreams });
-    }, 240_000);
+    });
     afterAll(async () => {
       await proxy?.stop();
       await Promise.all(servers.map(({ child }) => stopped(child)));

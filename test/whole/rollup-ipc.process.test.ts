@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   // Its past of 97 days is worth condensing.
   await copyStartedExercise(folder.path);
-}, 240_000);
+});
 afterAll(() => folder.remove());
 
 /** Joins the owner of the store, or becomes its owner. */
@@ -49,7 +49,7 @@ const rollupCount = async (client: SqlClient): Promise<number> => {
 };
 
 describe('commands next to a running server with rolled-up days', () => {
-  it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
+  it('collect, refresh and replay read what the owner reads, to the byte', async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
     const span = [

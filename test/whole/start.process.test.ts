@@ -21,7 +21,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder('nothing');
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 describe('a start offline on a fresh machine', () => {

@@ -22,7 +22,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
     await vi.waitFor(async () => expect(await slotsStored()).toEqual(ONE_SLOT), PATIENCE);
     await stopped(one.child);
     alive = [];
-  }, 300_000);
+  });
   afterAll(async () => {
     await Promise.all(alive.map(({ child }) => stopped(child)));
     await installation.remove();
@@ -75,7 +75,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
       expect(asked.length).toBeGreaterThan(10);
       expect(new Set(asked).size).toBe(asked.length);
     }
-  }, 600_000);
+  });
 
   it('still do when some are killed midway, the holder of a claim among them', async () => {
     await age();
@@ -121,5 +121,5 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
     const [taken] = await query(`SELECT attempt, failure_count FROM job_claim WHERE job = '${held.job}'`);
     expect([Number(taken?.attempt), Number(taken?.failure_count)]).toEqual([2, 1]);
     alive = [];
-  }, 600_000);
+  });
 });

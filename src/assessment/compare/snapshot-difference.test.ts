@@ -9,7 +9,7 @@ import { GRID } from '../balance/drivers.ts';
 import { applyPatch } from './json-patch.ts';
 import { snapshotDifference } from './snapshot-difference.ts';
 
-describe('the difference of two snapshots of any two worlds', { timeout: 120_000 }, () => {
+describe('the difference of two snapshots of any two worlds', () => {
   it('patches the first into the second to the byte, and its drivers sum to the change of every axis', () => {
     fc.assert(
       fc.property(somePlan, somePlan, someRegion, (one, other, regionId) => {

@@ -20,7 +20,7 @@ const axisOf = (rows: Rows, iso2: string, axis: (typeof AXES)[number]) => {
   return found;
 };
 
-describe('countryStates', { timeout: 240_000 }, () => {
+describe('countryStates', () => {
   it('have, in any world, seven axes whose drivers sum to them and cite evidence of the same record', () => {
     fc.assert(
       fc.property(fullPlan, someRegion, (plan, regionId) => {

@@ -9,9 +9,7 @@ import { dayNumber, MINUTE_MS } from '../time.ts';
 import { currentSlot } from '../validity.ts';
 import { indexKnown } from './known-index.ts';
 
-const PATIENCE = { timeout: 300_000 };
-
-describe('an assessment from rollups', PATIENCE, () => {
+describe('an assessment from rollups', () => {
   it('gives every region the bytes that it has from the rows, at every instant, whichever days are rolled up', () => {
     fc.assert(
       fc.property(someSeason, someLook, fc.nat({ max: 5 }), (all, instant, left) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await jobClaims.fail(retryAt === undefined ? failure : { ...failure, retryAt });
   }
   await stores.close();
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 const run = (...words: string[]) => runProgram(words, { dataDir: folder.path });
