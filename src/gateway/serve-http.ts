@@ -11,7 +11,7 @@ import { openConnections } from './http/connection.ts';
 import { endAfterBytes } from './http/end-after-body.ts';
 import { EndOfTurn } from './http/end-of-turn.ts';
 import { HttpRequest } from './http/http-request.ts';
-import { parserFailure, rawAnswer } from './http/parser-failure.ts';
+import { isDataAfterClose, parserFailure, rawAnswer } from './http/parser-failure.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
 import { sendAnswer } from './http/send-answer.ts';
 
@@ -150,8 +150,15 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     answers.runAll();
     const failure = parserFailure(error);
     const { response } = connectionOf(socket);
+    // Before its turn on the connection it has no socket, and afterwards none any more.
+    const isSent = response?.writableEnded === true && (response.writableFinished || response.socket !== null);
     const midAnswer = response?.headersSent === true && !response.writableFinished;
-    if (failure === undefined || !socket.writable || midAnswer) socket.destroy();
+    if (failure === undefined || !socket.writable) socket.destroy();
+    else if (isSent && (isDataAfterClose(error) || !response.req.complete)) {
+      // The request has its answer: a proxy would take a second one for that of another client's request.
+      discarding.add(socket);
+      endAfterBytes(socket, NOTHING);
+    } else if (midAnswer) socket.destroy();
     else {
       discarding.add(socket);
       const answer = rawAnswer(gateway.refuse(failure, fromSocket(socket)));
@@ -161,6 +168,8 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     }
   }
 }
+
+const NOTHING = new Uint8Array();
 
 const unparsed = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnparsedRequest => {
   const accept = headers.list('accept');

@@ -23,6 +23,9 @@ export function parserFailure(error: Error): Failure | undefined {
   }
 }
 
+/** Whether the client goes on although its last request, in a trailer perhaps, said that it would not. */
+export const isDataAfterClose = (error: Error): boolean => 'code' in error && error.code === 'HPE_CLOSED_CONNECTION';
+
 /** Whether the limit was passed before the first line ended: the target is what was too long. */
 function endsInRequestLine(error: Error): boolean {
   const packet = 'rawPacket' in error ? error.rawPacket : undefined;
