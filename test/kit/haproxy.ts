@@ -23,6 +23,8 @@ export async function startHaproxy(
     '  timeout client 5s',
     '  timeout server 40s',
     '  option http-keep-alive',
+    // A shared connection may end before it has carried another request, which then goes over a new one.
+    '  retry-on conn-failure empty-response',
     '  http-reuse always',
     'frontend clients',
     `  bind 127.0.0.1:${port}`,
