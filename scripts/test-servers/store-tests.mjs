@@ -30,6 +30,7 @@ export const EMBEDDED_BY_NAME = {
 export const SERVERS_BY_NAME = {
   'src/stores/server.process.test.ts': 'the conformance suite on PostgreSQL',
   'src/stores/server/server-address.test.ts': 'addresses of a server, which no server of PostgreSQL has',
+  'src/stores/counters/redis-connector.test.ts': 'addresses of a server, which no Redis server has',
   'src/stores/plans.process.test.ts': 'plans of PostgreSQL',
   'src/stores/releases.process.test.ts': 'both stores, one after the other',
   'src/stores/retention.process.test.ts': 'both stores, one after the other',
