@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { nestedBatchPaths, refusedPaths, runnablePaths } from '../kit/fuzz/batch-paths.ts';
 import { createFuzzWorld, type FuzzWorld, WIDE } from '../kit/fuzz/fuzz-world.ts';
 import { jmespathExpressions } from '../kit/fuzz/jmespath-expressions.ts';
-import { setSocketTrap } from '../kit/socket-trap.ts';
+import { trapSockets } from '../kit/socket-trap.ts';
 import { BATCH, bodyText, headerOf, JSON_TYPE, SNAPSHOT, storedMena } from './world.ts';
 
 /** Batches of each property; `npm run soak` asks for 10,000. */
@@ -105,32 +106,34 @@ describe('whatever paths a batch has', () => {
 });
 
 describe('a batch never reaches out', () => {
-  it('opens no connection and looks up no name, whatever addresses its paths hold', async () => {
-    const trap = setSocketTrap();
-    try {
+  it('opens no connection and looks up no name, whatever addresses its paths hold', () =>
+    trapSockets(async (attempts) => {
       const property = fc.asyncProperty(
         fc.array(unrunnable, { minLength: 1, maxLength: 20, size: 'max' }),
         async (all) => {
           expect((await batch(all)).status).toBe(200);
           await new Promise((resolve) => setImmediate(resolve));
-          expect(trap.attempts).toEqual([]);
+          expect(attempts).toEqual([]);
         },
       );
       await fc.assert(property, { numRuns: BATCHES });
       held.push(`${BATCHES} opened no connection`);
-    } finally {
-      trap.remove();
-    }
-  });
+    }));
 
-  it('would be caught if it did', async () => {
-    const trap = setSocketTrap();
-    try {
+  it('would be caught if it did', () =>
+    trapSockets(async (attempts) => {
       for (const address of ['http://127.0.0.1:8/', 'http://name.invalid/'])
         await expect(fetch(address)).rejects.toThrow();
-    } finally {
-      trap.remove();
-    }
-    expect(trap.attempts).toEqual(['connect', 'connect']);
+      expect(attempts).toEqual(['connect', 'connect']);
+    }));
+
+  it('is not blamed for what another test left running', async () => {
+    const stray = new Promise((resolve) => {
+      setImmediate(() => connect({ host: '127.0.0.1', port: 8 }).once('error', resolve));
+    });
+    await trapSockets(async (attempts) => {
+      expect(await stray).toMatchObject({ code: 'ECONNREFUSED' });
+      expect(attempts).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setSocketTrap } from '../../../test/kit/socket-trap.ts';
+import { trapSockets } from '../../../test/kit/socket-trap.ts';
 import { openTraces } from './open-traces.ts';
 
 const loaded = vi.hoisted(() => ({ count: 0 }));
@@ -11,12 +11,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('traces', () => {
   it('are not loaded without a collector, and send nothing', async () => {
-    const trap = setSocketTrap();
-    expect(await openTraces({}, 'live')).toBeUndefined();
-    expect([loaded.count, trap.attempts]).toEqual([0, []]);
-    const traces = await openTraces({ collector: { url: 'http://127.0.0.1:9', headers: {} } }, 'live');
-    expect([loaded.count, trap.attempts]).toEqual([1, []]);
-    await traces?.close();
-    trap.remove();
+    await trapSockets(async (attempts) => {
+      expect(await openTraces({}, 'live')).toBeUndefined();
+      expect([loaded.count, attempts]).toEqual([0, []]);
+      const traces = await openTraces({ collector: { url: 'http://127.0.0.1:9', headers: {} } }, 'live');
+      expect([loaded.count, attempts]).toEqual([1, []]);
+      await traces?.close();
+    });
   });
 });
