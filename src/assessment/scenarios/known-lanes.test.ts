@@ -168,4 +168,11 @@ describe('scenario sets', () => {
     expect(forecast).not.toContain('climatology');
     expect([day, week].every((text) => text?.includes('No published history resolves this horizon'))).toBe(true);
   });
+
+  it('say it once, in the first lane', () => {
+    const others = scenarioSets('mena', []).flatMap(({ lanes }) => lanes.slice(1));
+    expect(others.filter(({ consequences }) => /climatology|No published history/.test(consequences[0] ?? ''))).toEqual(
+      [],
+    );
+  });
 });

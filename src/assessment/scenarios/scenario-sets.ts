@@ -19,6 +19,7 @@ const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d':
  * the model has shown skill; else the region's published base rates, independent of current events. `triggerIds` are the triggers whose
  * likelihood ratio for the lane excludes 1 (METHOD.md §5), less those whose opposite is active (§13.6): known at 30 days alone, where
  * history resolves both.
+ * Where a set's probabilities come from is said once, in its first lane.
  * @param paths transmission paths that already reach the region: they hold in every lane
  * @param known of `knownLanes`: the forecast of 30 days and those of 24 hours and 7 days; climatology without them
  * @param active ids of the triggers that are active now
@@ -40,7 +41,7 @@ export function scenarioSets(
         name,
         probability: probabilities[i] ?? 0,
         triggerIds: horizon === '30d' ? relevantTriggers(regionId, name, active) : [],
-        consequences: [`${outcome(name, horizon)}${origin}`],
+        consequences: [`${outcome(name, horizon)}${name === 'base' ? origin : ''}`],
         transmissions: [...paths],
       })),
     };
