@@ -1,5 +1,5 @@
 import { REGIME_WORDS, score } from '../../../analysis/words.ts';
-import { capitalised, percent, shortTime } from '../../../assessment/english.ts';
+import { capitalised, counted, percent, shortTime } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { LANES } from '../../../contract/intelligence/vocabulary.ts';
 import { cut, item, plainWords, signed, table } from './layout.ts';
@@ -49,7 +49,7 @@ export function evidenceText({ generatedAt, evidence, nextCursor }: Outputs['lis
   const lines = evidence.map(({ item: { source, observedAt, summary, confidence, id }, citedBy }) =>
     [
       item(summary, ''),
-      `    ${source}, ${shortTime(observedAt)}, confidence ${percent(confidence)}, cited ${citedBy.length} times, ${id}`,
+      `    ${source}, ${shortTime(observedAt)}, confidence ${percent(confidence)}, cited ${counted(citedBy.length, 'time')}, ${id}`,
     ].join('\n'),
   );
   return withMore(lines.join('\n'), nextCursor);

@@ -15,7 +15,8 @@ const DRIVER_WIDTH = 46;
 /** A snapshot on one screen: headline, regime, axes, scenarios, triggers, corridors, markets. */
 export function snapshotText(snapshot: RegionalSnapshot): string {
   const { regime, balance, meta, narrative } = snapshot;
-  const since = regime.transitionedAt > 0 ? ` since ${shortTime(regime.transitionedAt)}` : '';
+  // The first label of a region is older than its first snapshot.
+  const since = regime.previousLabel === '' ? '' : ` since ${shortTime(regime.transitionedAt)}`;
   const facts = [
     `${capitalised(REGIME_WORDS[regime.label])}${since}`,
     `net balance ${signed(balance.netBalance)}`,
@@ -72,17 +73,19 @@ function triggerLines({ active, watching, dormant }: TriggerLadder): readonly st
   ];
 }
 
+const OPEN = /^(.+?): .* Corridor open\.$/;
+
 /** Of each corridor that counts for the region, what is known of it; the open ones by name alone. */
 function corridorLines({ balance, evidence }: RegionalSnapshot): readonly string[] {
   const summaries = new Map(evidence.map(({ id, summary }) => [id, summary]));
   const drivers = [...balance.pressures, ...balance.buffers].filter(({ axis }) => axis === 'maritimeAccess');
-  const open = drivers.flatMap(({ description }) => /^(.+) open: /.exec(description)?.[1] ?? []);
-  const disturbed = drivers
-    .filter(({ description }) => !/ open: /.test(description))
-    .map(
-      ({ description, evidenceIds: [first] }) =>
-        (first === undefined ? undefined : summaries.get(first)) ?? description,
-    );
+  // Where many corridors count, the last share one driver.
+  const known = drivers.flatMap(({ description, evidenceIds }) => {
+    const found = evidenceIds.flatMap((id) => summaries.get(id) ?? []).filter((text) => / Corridor \w+/.test(text));
+    return found.length === 0 ? [description] : found;
+  });
+  const open = known.flatMap((text) => OPEN.exec(text)?.[1] ?? []);
+  const disturbed = known.filter((text) => !OPEN.test(text));
   const lines = [...disturbed.slice(0, MAX_CORRIDORS), ...(open.length === 0 ? [] : [`Open: ${listed(open)}.`])];
   return lines.length === 0 ? [] : ['', 'Corridors', ...lines.map((line) => item(line))];
 }
