@@ -63,7 +63,7 @@ async function main() {
   await kind('bare, headers, log', { url: withHeaders.url, headers: key, of: withHeaders }, '');
   const oneRead = { url: `${server.url}${READ}`, headers: key };
   await kind('read', oneRead, '0.65');
-  // With its headers, the snapshot of mena is just above the 64 KB that the loopback carries at a time, and without them just below.
+  // Larger than the 64 KB that the loopback carries at a time, with headers and without: mena is close to it (0125).
   const larger = READ.replace('mena', 'europe');
   const bareLarger = await startBare(Buffer.from(await (await read({}, larger)).arrayBuffer()), []);
   await kind('read, europe', { url: `${server.url}${larger}`, headers: key, against: bareLarger }, '0.65');
