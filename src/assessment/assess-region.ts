@@ -108,6 +108,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     state: nextState(draft, {
       ...smoothedValue,
       alarms: alarmed.alarms,
+      alarmSources: alarmed.alarmSources,
       triggers: triggers.states,
       triggerDays: triggers.days,
       corridors: corridors.corridors,

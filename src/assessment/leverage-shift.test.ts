@@ -41,7 +41,8 @@ describe('a shift of leverage', () => {
     const { snapshot, state } = snapshotOf([], 'mena');
     const draft = { ...snapshot, actors: [actor(0.3, ['x'])] };
     const found = {
-      ...{ triggers: {}, triggerDays: {}, corridors: {}, alarms: {}, prior: undefined, hasRequiredInputs: true },
+      ...{ triggers: {}, triggerDays: {}, corridors: {}, alarms: {}, alarmSources: [] },
+      ...{ prior: undefined, hasRequiredInputs: true },
     };
     const prior = nextState(draft, found);
     const now = {

@@ -28,6 +28,7 @@ export function nextState(
     readonly triggerDays: Readonly<Record<string, readonly TriggerDays[]>>;
     readonly corridors: RegionState['corridors'];
     readonly alarms: NonNullable<RegionState['alarms']>;
+    readonly alarmSources: NonNullable<RegionState['alarmSources']>;
     readonly prior: RegionState | undefined;
     /** Whether the inputs that the regime needs reported. */
     readonly hasRequiredInputs: boolean;
@@ -44,6 +45,7 @@ export function nextState(
     triggerDays: found.triggerDays,
     corridors: found.corridors,
     alarms: found.alarms,
+    alarmSources: found.alarmSources,
     leverage: leverageOf(draft.actors),
   };
 }

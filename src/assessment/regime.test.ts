@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { snapshotOf } from '../../test/kit/worlds.ts';
 import { REGIME_LABELS, type RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import { PARAMETERS } from './parameters.ts';
-import { type RegimeFeatures, regimeState } from './regime.ts';
+import { type RegimeFeatures, regimeFeatures, regimeState } from './regime.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
 const NOW = 100 * DAY_MS;
 const rules = PARAMETERS.regime;
-const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, fragility: 0.2, net: 0.2, wasHot: false };
+const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, slopeDays: 7, fragility: 0.2, net: 0.2, wasHot: false };
 
 function priorOf(label: RegimeLabel, since = NOW - 10 * DAY_MS): RegionState {
   const regime = { label, previousLabel: '', transitionedAt: since, transitionDriver: '' };
@@ -87,6 +88,18 @@ describe('a regime that is held', () => {
     expect(later).toEqual(shifted);
   });
 
+  it('says over how many days a change was seen', () => {
+    const balance = { ...snapshotOf([], 'mena').snapshot.balance, coercivePressure: 0.6, domesticFragility: 0 };
+    const changeAfter = (...ages: readonly number[]) => {
+      const coercion = ages.map((days) => ({ at: NOW - days * DAY_MS, value: 0.1 }));
+      const prior = { ...priorOf('calm'), coercion };
+      return regimeState(regimeFeatures(balance, NOW, prior), { instant: NOW, prior, hasRequiredInputs: true });
+    };
+    expect(changeAfter(12, 8, 1).transitionDriver).toMatch(/up 0\.50 in 8 days$/);
+    expect(changeAfter(3, 1).transitionDriver).toMatch(/up 0\.50 in 3 days$/);
+    expect(changeAfter(0.25).transitionDriver).toMatch(/up 0\.50 in 1 day$/);
+  });
+
   it('needs a hot past to be managed de-escalation', () => {
     expect(read({ coercion: 0.3, slope: -0.4 }, priorOf('coercive_stalemate')).label).not.toBe('managed_deescalation');
     expect(read({ coercion: 0.3, slope: -0.4, wasHot: true }, priorOf('coercive_stalemate')).label).toBe(
@@ -110,7 +123,10 @@ describe('a regime that is held', () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
-        fc.record({ coercion: unit, slope: unit, fragility: unit, net: fc.constant(0), wasHot: fc.boolean() }),
+        fc.record({
+          ...{ coercion: unit, slope: unit, slopeDays: fc.constant(7), fragility: unit },
+          ...{ net: fc.constant(0), wasHot: fc.boolean() },
+        }),
         unit,
         unit,
         fc.option(fc.record({ label: fc.constantFrom(...REGIME_LABELS), hours: fc.nat(100) }), { nil: undefined }),

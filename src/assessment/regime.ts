@@ -2,6 +2,7 @@ import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { World } from './assess-world.ts';
+import { counted } from './english.ts';
 import { statusOf } from './inputs.ts';
 import { PARAMETERS } from './parameters.ts';
 import { filteredBalance } from './regime-filter.ts';
@@ -28,8 +29,10 @@ export const TOP_REGIME: RegimeLabel = 'escalation_ladder';
 export interface RegimeFeatures {
   /** Coercion and fragility, smoothed. */
   readonly coercion: number;
-  /** Change of coercion over 7 days; 0 while no older value is known. */
+  /** Change of coercion over 7 days, or since the oldest value in a younger store; 0 without an older value. */
   readonly slope: number;
+  /** The days of that change. */
+  readonly slopeDays: number;
   readonly fragility: number;
   readonly net: number;
   /** Whether coercion was hot within the last 30 days. */
@@ -52,6 +55,7 @@ export function regimeFeatures(
   return {
     coercion,
     slope: weekAgo === undefined ? 0 : coercion - weekAgo.value,
+    slopeDays: weekAgo === undefined ? SLOPE_DAYS : Math.max(1, Math.round((instant - weekAgo.at) / DAY_MS)),
     fragility,
     net: balance.netBalance,
     wasHot: past.some(({ at, value }) => at >= instant - rules.hotMemoryDays * DAY_MS && value >= rules.hot),
@@ -68,12 +72,12 @@ export function regimeState(
 ): RegimeState {
   const { instant, prior, hasRequiredInputs } = context;
   if (prior === undefined) {
-    const { label } = hotter(candidate(features, undefined), alarmed(features, { instant, isFirst: true }));
+    const { label } = hotter(candidate(features, undefined), alarmed(features, instant));
     const shown = label === 'calm' && !hasRequiredInputs ? 'stressed_equilibrium' : label;
     return { label: shown, previousLabel: '', transitionedAt: instant, transitionDriver: '' };
   }
   const { regime } = prior;
-  const byAlarm = alarmed(features, { instant, isFirst: false });
+  const byAlarm = alarmed(features, instant);
   const { label, driver } = hotter(candidate(features, regime.label), byAlarm);
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
@@ -89,16 +93,14 @@ interface Candidate {
 }
 
 /** The label that alarms alone would give; undefined without any. */
-function alarmed(
-  { alarms = {}, unease }: RegimeFeatures,
-  { instant, isFirst }: { readonly instant: number; readonly isFirst: boolean },
-): Candidate | undefined {
+function alarmed({ alarms = {}, unease }: RegimeFeatures, instant: number): Candidate | undefined {
   const all = Object.values(alarms);
-  const on = all.filter(({ isOn }) => isOn).sort((a, b) => b.since - a.since || (a.words < b.words ? -1 : 1));
+  const on = all
+    .filter(({ isOn }) => isOn)
+    .sort((a, b) => (b.since ?? 0) - (a.since ?? 0) || (a.words < b.words ? -1 : 1));
   const [force] = on.filter(({ kind }) => kind === 'force');
   if (force !== undefined) {
-    // A first look cannot tell what began from what has been.
-    const isNew = !isFirst && instant - force.since < ladderDays * DAY_MS;
+    const isNew = force.since !== undefined && instant - force.since < ladderDays * DAY_MS;
     return { label: isNew ? 'escalation_ladder' : 'coercive_stalemate', driver: `Coercive pressure: ${force.words}` };
   }
   const [unrest] = on;
@@ -116,18 +118,22 @@ const hotter = (one: Candidate, other: Candidate | undefined): Candidate =>
 
 /** The label the features alone would give; thresholds to leave the current label are lower than those to enter it. */
 function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): Candidate {
-  const { coercion, slope, fragility, net, wasHot } = features;
+  const { coercion, slope, slopeDays, fragility, net, wasHot } = features;
+  const span = `in ${counted(slopeDays, 'day')}`;
   const stay = (label: RegimeLabel): number => (current === label ? rules.hysteresis : 0);
   const hotFrom = rules.hot - Math.max(stay('coercive_stalemate'), stay('escalation_ladder'));
   if (coercion >= hotFrom && slope >= rules.rising - stay('escalation_ladder')) {
-    return { label: 'escalation_ladder', driver: `${pressure(coercion)}, up ${show(slope)} in 7 days` };
+    return { label: 'escalation_ladder', driver: `${pressure(coercion)}, up ${show(slope)} ${span}` };
   }
   if (coercion >= hotFrom) return { label: 'coercive_stalemate', driver: `${pressure(coercion)}, not rising sharply` };
   if (fragility >= rules.fragile - stay('fragmentation_risk')) {
     return { label: 'fragmentation_risk', driver: `Domestic fragility ${show(fragility)} (smoothed)` };
   }
   if (wasHot && (slope <= rules.falling || current === 'managed_deescalation')) {
-    return { label: 'managed_deescalation', driver: `${pressure(coercion)}, ${change(slope)}, from a recent high` };
+    return {
+      label: 'managed_deescalation',
+      driver: `${pressure(coercion)}, ${change(slope)} ${span}, from a recent high`,
+    };
   }
   if (coercion >= rules.warm - stay('stressed_equilibrium'))
     return { label: 'stressed_equilibrium', driver: pressure(coercion) };
@@ -137,7 +143,7 @@ function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): 
 }
 
 const pressure = (coercion: number): string => `Coercive pressure ${show(coercion)} (smoothed)`;
-const change = (slope: number): string => `${slope > 0 ? 'up' : 'down'} ${show(Math.abs(slope))} in 7 days`;
+const change = (slope: number): string => `${slope > 0 ? 'up' : 'down'} ${show(Math.abs(slope))}`;
 const show = (value: number): string => value.toFixed(2);
 
 /** Whether the main input of coercion is reporting, so that a transition may be announced (METHOD.md A5). */

@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { AlarmSource } from './alarms/alarm.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
 import type { Leverage } from './leverage-shift.ts';
 
@@ -29,6 +30,8 @@ export interface RegionState {
   readonly smoothedAt?: number;
   /** Alarms by id, those of the last thirty days too; absent in a state stored before they were kept. */
   readonly alarms?: Readonly<Record<string, AlarmState>>;
+  /** Sources of alarms that have reported; absent in a state stored before they were kept: all of them. */
+  readonly alarmSources?: readonly AlarmSource[];
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
 }
@@ -39,7 +42,8 @@ export interface AlarmState {
   readonly words: string;
   /** The highest since it began. */
   readonly level: number;
-  readonly since: number;
+  /** When it began; absent where it was on when its source first reported, and the data do not say when. */
+  readonly since?: number;
   /** When it was last on. */
   readonly seenAt: number;
   readonly isOn: boolean;

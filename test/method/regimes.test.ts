@@ -23,10 +23,11 @@ describe('every regime is reachable from feed data', () => {
   const hot = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
   const calm = snapshotOf(worldWith(), 'mena', NOW - 6 * HOUR_MS);
   const after = NOW + 9 * DAY_MS;
+  const old = (PARAMETERS.alarms.ladderDays + 1) * DAY_MS;
   const regimes = {
     calm: calm.snapshot,
     stressed_equilibrium: snapshotOf(worldWith({ gulfForce: 5, gulfPosture: 5 }), 'mena').snapshot,
-    coercive_stalemate: hot.snapshot,
+    coercive_stalemate: snapshotOf(later(worldWith(HORMUZ_CRISIS), old), 'mena', NOW + old, hot.state).snapshot,
     fragmentation_risk: snapshotOf([...worldWith(), ...unrest], 'latam').snapshot,
     managed_deescalation: snapshotOf(later(worldWith(), 9 * DAY_MS), 'mena', after, hot.state).snapshot,
     escalation_ladder: snapshotOf(worldWith(HORMUZ_CRISIS), 'mena', NOW, calm.state).snapshot,
@@ -40,7 +41,7 @@ describe('every regime is reachable from feed data', () => {
 
   it('says where a change came from and when it began', () => {
     const { regime, generatedAt, meta } = regimes.managed_deescalation;
-    expect(regime).toMatchObject({ previousLabel: 'coercive_stalemate', transitionedAt: generatedAt });
+    expect(regime).toMatchObject({ previousLabel: 'escalation_ladder', transitionedAt: generatedAt });
     expect(regime.transitionDriver).toMatch(/^Coercive pressure .* from a recent high$/);
     expect(meta.triggerReason).toBe('regime_shift');
   });

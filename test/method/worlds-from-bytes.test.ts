@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { prepareObservations } from '../../src/assessment/observation-index.ts';
+import { PARAMETERS } from '../../src/assessment/parameters.ts';
 import type { RegionState } from '../../src/assessment/region-state.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
@@ -274,10 +275,11 @@ describe('every regime is reached from bytes', () => {
   const calmNow = region(CALM, BYTES_NOW - 6 * HOUR_MS);
   const hot = region(besieged, BYTES_NOW);
   const after = BYTES_NOW + 9 * DAY_MS;
+  const old = (PARAMETERS.alarms.ladderDays + 1) * DAY_MS;
   const found: Readonly<Record<string, RegionalSnapshot>> = {
     calm: snapshotOf(CALM, 'latam', BYTES_NOW).snapshot,
     stressed_equilibrium: calmNow.snapshot,
-    coercive_stalemate: hot.snapshot,
+    coercive_stalemate: region(later(besieged, old), BYTES_NOW + old, hot.state).snapshot,
     escalation_ladder: region(besieged, BYTES_NOW, calmNow.state).snapshot,
     managed_deescalation: region(later(CALM, 9 * DAY_MS), after, hot.state).snapshot,
     fragmentation_risk: snapshotOf(instead('gdelt-events', unrest), 'latam', BYTES_NOW).snapshot,

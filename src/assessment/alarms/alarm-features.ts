@@ -6,7 +6,7 @@ import type { RegimeFeatures } from '../regime.ts';
 import type { RegionState } from '../region-state.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import type { TriggerRule } from '../triggers/trigger-rule.ts';
-import { followAlarms } from './follow-alarms.ts';
+import { followAlarms, reportedSources } from './follow-alarms.ts';
 import { regionAlarms } from './region-alarms.ts';
 
 interface Seen {
@@ -20,10 +20,12 @@ export function alarmFeatures(
   world: World,
   regionId: RegionId,
   { prior, active }: Seen,
-): Required<Pick<RegimeFeatures, 'alarms'>> & Pick<RegimeFeatures, 'unease'> {
-  const alarms = followAlarms(regionAlarms(world, regionId), world.instant, prior);
+): Required<Pick<RegionState, 'alarms' | 'alarmSources'>> & Pick<RegimeFeatures, 'unease'> {
+  const known = regionAlarms(world, regionId);
+  const alarms = followAlarms(known, world.instant, prior);
+  const alarmSources = reportedSources(known, prior);
   const unease = uneaseOf(world, regionId, active);
-  return { alarms, ...(unease === undefined ? {} : { unease }) };
+  return { alarms, alarmSources, ...(unease === undefined ? {} : { unease }) };
 }
 
 /** A country at war, or an active trigger of force: why a region is not calm although its numbers are low. */

@@ -1,5 +1,6 @@
 /** What each alarm is read from. */
-export type AlarmSource = 'deaths' | 'sirens' | 'corridor' | 'news';
+export const ALARM_SOURCES = ['deaths', 'sirens', 'corridor', 'news'] as const;
+export type AlarmSource = (typeof ALARM_SOURCES)[number];
 
 /** Something that by itself says that a region is not what it was (METHOD.md §13.4): the numbers of the axes need not agree. */
 export interface Alarm {
@@ -11,6 +12,8 @@ export interface Alarm {
   readonly words: string;
   /** Where its data end, epoch ms. */
   readonly dataAt: number;
+  /** When it began, epoch ms, where its data say. */
+  readonly beganAt?: number;
   /** Its size, on a scale of its own. */
   readonly level: number;
   /** Beyond the threshold that sets it off, and beyond the lower one that keeps it on. */

@@ -26,6 +26,7 @@ export function corridorAlarms(world: World, regionId: RegionId): readonly Alarm
         kind: 'force' as const,
         words: wordsOn(corridor),
         dataAt: corridor.dataAt,
+        ...(isShut ? { beganAt: corridor.since } : {}),
         level: 1,
         enters: isShunned || (isShut && (isForced(world, corridor) || outlastsAccidents(corridor))),
         stays: isShut || isShunned || (corridor.rises.at(-1) ?? 0) < -avoided / 2,

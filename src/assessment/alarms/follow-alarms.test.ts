@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { PARAMETERS } from '../parameters.ts';
 import { type RegimeFeatures, regimeState } from '../regime.ts';
 import type { AlarmState, RegionState } from '../region-state.ts';
-import { DAY_MS } from '../time.ts';
-import type { Alarm } from './alarm.ts';
-import { followAlarms } from './follow-alarms.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
+import type { Alarm, KnownAlarms } from './alarm.ts';
+import { followAlarms, reportedSources } from './follow-alarms.ts';
 
 const NOW = 1_000 * DAY_MS;
 const war: Alarm = {
   ...{ id: 'deaths:PT', kind: 'force', words: 'a war', dataAt: NOW, level: 100, enters: true, stays: true },
 };
-const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, fragility: 0.2, net: 0.2, wasHot: false };
+const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, slopeDays: 7, fragility: 0.2, net: 0.2, wasHot: false };
 const { ladderDays, memoryDays } = PARAMETERS.alarms;
 
 /** The state after looks at given days, each with the alarm found then, or none, or a silent source. */
@@ -101,9 +101,32 @@ describe('an alarm', () => {
     expect(labelAfter([0, { ...war, kind: 'unrest' }])).toBe('fragmentation_risk');
   });
 
-  it('of a first look is no rise: nothing says when it began', () => {
-    const alarms = followAlarms({ found: [war], silent: [] }, NOW, undefined);
-    const first = regimeState({ ...quiet, alarms }, { instant: NOW, prior: undefined, hasRequiredInputs: true });
-    expect(first.label).toBe('coercive_stalemate');
+  it.each([
+    ['of an unknown beginning', {}, 'coercive_stalemate'],
+    ['begun five days ago by its data', { beganAt: NOW - 5 * DAY_MS }, 'escalation_ladder'],
+    ['begun long ago by its data', { beganAt: NOW - ladderDays * DAY_MS }, 'coercive_stalemate'],
+  ])("%s gives its source's first look and the next the same label", (_, began, label) => {
+    const found = [{ ...war, ...began }];
+    const looks = [{ found, silent: [] }];
+    expect(labelsOf([...looks, ...looks])).toEqual([label, label]);
+    // The source reports for the first time after others.
+    const labels = labelsOf([{ found: [], silent: ['deaths'] }, ...looks, ...looks]);
+    expect(labels.slice(1)).toEqual([label, label]);
+    // After an earlier report without it, an alarm is new.
+    expect(labelsOf([{ found: [], silent: [] }, ...looks]).at(-1)).toBe('escalation_ladder');
   });
 });
+
+/** Labels of a new store's looks, six hours apart. */
+function labelsOf(looks: readonly KnownAlarms[]) {
+  let state: RegionState | undefined;
+  return looks.map((known, i) => {
+    const instant = NOW + i * 6 * HOUR_MS;
+    const alarms = followAlarms(known, instant, state);
+    const regime = regimeState({ ...quiet, alarms }, { instant, prior: state, hasRequiredInputs: true });
+    const alarmSources = reportedSources(known, state);
+    const rest = { snapshotId: 'a', coercion: [], triggers: {}, corridors: {} };
+    state = { ...rest, version: 1, instant, alarms, alarmSources, regime };
+    return regime.label;
+  });
+}

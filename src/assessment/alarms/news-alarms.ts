@@ -4,6 +4,7 @@ import type { CountrySignals } from '../country-signals.ts';
 import { grouped } from '../english.ts';
 import { REPORT_KIND_IDS, type ReportKind } from '../indicators/report-activity.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { DAY_MS } from '../time.ts';
 import type { Alarm } from './alarm.ts';
 
 const { minReports, overUsual, minPerDay, daysNeeded, staysAt } = PARAMETERS.alarms.news;
@@ -34,6 +35,7 @@ export function newsAlarms(world: World, regionId: RegionId): readonly Alarm[] {
         kind: isUnrest ? ('unrest' as const) : ('force' as const),
         words: `${name}, ${grouped(now)} distinct reports of force and unrest in ${PARAMETERS.reports.currentDays} days, ${grouped(usual, 1)} expected`,
         dataAt: volume.endAt,
+        beganAt: volume.endAt - PARAMETERS.reports.currentDays * DAY_MS,
         level: now,
         enters: now >= minReports && times >= overUsual && isSteady && lineages >= LINEAGES_NEEDED,
         stays: times >= overUsual * staysAt,

@@ -1,7 +1,7 @@
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { statusOf } from '../inputs.ts';
-import type { AlarmSource, KnownAlarms } from './alarm.ts';
+import { ALARM_SOURCES, type KnownAlarms } from './alarm.ts';
 import { corridorAlarms } from './corridor-alarms.ts';
 import { deathAlarms } from './death-alarms.ts';
 import { newsAlarms } from './news-alarms.ts';
@@ -13,14 +13,15 @@ const INPUT_OF = {
   corridor: 'corridor_transits',
   news: 'news_events',
 } as const;
-const SOURCES: readonly AlarmSource[] = ['deaths', 'sirens', 'corridor', 'news'];
 
 /** Every alarm of a region, on or near it. */
 export function regionAlarms(world: World, regionId: RegionId): KnownAlarms {
-  const silent = SOURCES.filter((source) => statusOf(world.inputs, INPUT_OF[source]).status !== 'reporting');
+  const silent = ALARM_SOURCES.filter((source) => statusOf(world.inputs, INPUT_OF[source]).status !== 'reporting');
   const read = { deaths: deathAlarms, sirens: sirenAlarms, corridor: corridorAlarms, news: newsAlarms };
   return {
-    found: SOURCES.filter((source) => !silent.includes(source)).flatMap((source) => read[source](world, regionId)),
+    found: ALARM_SOURCES.filter((source) => !silent.includes(source)).flatMap((source) =>
+      read[source](world, regionId),
+    ),
     silent,
   };
 }

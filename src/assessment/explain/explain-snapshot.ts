@@ -8,7 +8,7 @@ import { assessRegion } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
-import { capitalised } from '../english.ts';
+import { capitalised, counted } from '../english.ts';
 import { roundTo } from '../evidence.ts';
 import { hasRequiredInputs, regimeFeatures } from '../regime.ts';
 import { regionEvidence } from '../region-evidence.ts';
@@ -120,12 +120,16 @@ function explainNet({ snapshot, world }: Explained): Explanation {
 
 /** The features that the label is read from; they are no sum. */
 function explainRegime({ snapshot, path, world, prior }: Explained): Explanation {
-  const { coercion, slope, fragility, net, wasHot } = regimeFeatures(snapshot.balance, snapshot.generatedAt, prior);
+  const { coercion, slope, slopeDays, fragility, net, wasHot } = regimeFeatures(
+    snapshot.balance,
+    snapshot.generatedAt,
+    prior,
+  );
   const citing = (axis: Axis): string[] =>
     snapshot.balance.pressures.filter((driver) => driver.axis === axis).flatMap((driver) => driver.evidenceIds);
   const terms = [
     { label: 'coercion', value: coercion, evidenceIds: citing('coercivePressure') },
-    { label: 'change of coercion in 7 days', value: slope, evidenceIds: [] },
+    { label: `change of coercion in ${counted(slopeDays, 'day')}`, value: slope, evidenceIds: [] },
     { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
     { label: 'net balance', value: net, evidenceIds: [] },
     { label: 'recent high within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },

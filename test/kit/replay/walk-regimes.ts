@@ -1,4 +1,4 @@
-import { followAlarms } from '../../../src/assessment/alarms/follow-alarms.ts';
+import { followAlarms, reportedSources } from '../../../src/assessment/alarms/follow-alarms.ts';
 import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
 import { nextFilterState } from '../../../src/assessment/regime-filter.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
@@ -38,6 +38,7 @@ export function walkRegimes(said: readonly Said[]): {
     prior = {
       ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
       alarms,
+      alarmSources: reportedSources(known, prior),
       ...nextFilterState(balance, filtered),
     };
   }
