@@ -10,6 +10,8 @@ export const PARAMETERS = {
   populationExponent: 0.5,
   /** Population assumed where none is published: the weight of a very small state. */
   populationFloor: 500_000,
+  /** The same for a territory that is no state: about the middle of those that are inhabited (start). */
+  territoryPopulation: 50_000,
   /** People from which a country carries the whole tail of its region; fewer are a microstate (Gleditsch and Ward 1999). */
   tailPopulation: 250_000,
   /** Structural parts of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */

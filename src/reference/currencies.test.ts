@@ -34,6 +34,14 @@ describe('the currencies', () => {
     expect(currencyOfCountry(iso2)?.code).toBe(code);
   });
 
+  it('have issuers among those who pay with them: the rate of a dollar is that of the United States alone', () => {
+    for (const { countries, issuers } of CURRENCIES)
+      expect([issuers.length > 0, issuers.filter((iso2) => !countries.includes(iso2))]).toEqual([true, []]);
+    expect(currencyByCode('USD')?.issuers).toEqual(['US']);
+    for (const iso2 of ['MQ', 'RE', 'XK', 'ME', 'MC']) expect(currencyByCode('EUR')?.issuers).not.toContain(iso2);
+    expect(currencyByCode('EUR')?.issuers).toHaveLength(21);
+  });
+
   it('hold every peg to a currency that exists, and name those of the Gulf, Hong Kong and Denmark', () => {
     for (const { pegTo } of CURRENCIES)
       expect(pegTo === undefined || pegTo === 'basket' || currencyByCode(pegTo)).toBeTruthy();

@@ -4,6 +4,8 @@ export interface Currency {
   readonly code: string;
   /** ISO 3166-1 alpha-2 of the countries and territories whose money it is; one currency each. */
   readonly countries: readonly string[];
+  /** Those of them whose stress its rate shows: the ones that issue it. */
+  readonly issuers: readonly string[];
   /** The currency or basket it is held to: its rate against that says nothing of stress. */
   readonly pegTo?: string;
 }
@@ -184,6 +186,18 @@ const PEGS: Readonly<Record<string, string>> = {
   basket: 'FJD KWD LYD MAD',
 };
 
+/** Who issues a currency that others pay with too: its rate says nothing of them. Of all others every country is an issuer. */
+const ISSUERS_OF: Readonly<Record<string, string>> = {
+  AUD: 'AU',
+  CHF: 'CH',
+  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
+  GBP: 'GB',
+  ILS: 'IL',
+  NOK: 'NO',
+  NZD: 'NZ',
+  USD: 'US',
+};
+
 /** Codes that tables of the past still hold, and that no country pays with now. */
 const FORMER = new Set(
   'BGN CYP CZC DEM EEK ESP FIM FRF GRD HRK ITL LTL LVL MTL NLG PTE ROL SIT SKK TRL ANG CUC MRO STD VEF ZWL SLL'.split(
@@ -198,7 +212,11 @@ const PEG_OF = new Map(
 /** Every currency that some country pays with, by code. */
 export const CURRENCIES: readonly Currency[] = Object.entries(COUNTRIES_OF).map(([code, countries]) => {
   const pegTo = PEG_OF.get(code);
-  return { code, countries: countries.split(' '), ...(pegTo === undefined ? {} : { pegTo }) };
+  const issuers = ISSUERS_OF[code] ?? countries;
+  return {
+    ...{ code, countries: countries.split(' '), issuers: issuers.split(' ') },
+    ...(pegTo === undefined ? {} : { pegTo }),
+  };
 });
 
 const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]));

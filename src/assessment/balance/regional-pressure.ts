@@ -7,14 +7,14 @@ import { EXTERNAL_POSITION } from '../indicators/external-position.ts';
 import { indicatorsOf } from '../indicators/registry.ts';
 import { byReportKind } from '../indicators/report-activity.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
-import { countryPrior } from '../parameters/country-priors.ts';
+import { peopleOf, tailReach } from '../parameters/people-of.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Signal } from '../signal.ts';
 import type { Area } from './area.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
 
-const { tailShare, tailPopulation, populationExponent, populationFloor, corroboration } = PARAMETERS;
+const { tailShare, populationExponent, corroboration } = PARAMETERS;
 
 /** A country's pressure on one axis. */
 interface CountryPressure {
@@ -44,11 +44,6 @@ export function regionalPressure(world: World, area: Area, terms: CountryTerms):
       return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
     }),
   );
-}
-
-/** How much of the tail a country can carry, 0 to 1; one without a published population carries all of it. */
-function tailReach(iso2: string): number {
-  return Math.min(1, (countryPrior(iso2).population2017 ?? tailPopulation) / tailPopulation);
 }
 
 /** A signal and its share in a mean; the shares of a country sum to 1. */
@@ -82,9 +77,7 @@ function signalsOf(world: World, { countries }: Area): readonly CountrySignals[]
 
 /** Weights of countries in their region; they sum to 1. */
 function populationShares(countries: readonly string[]): readonly number[] {
-  const weights = countries.map((iso2) =>
-    pow(countryPrior(iso2).population2017 ?? populationFloor, populationExponent),
-  );
+  const weights = countries.map((iso2) => pow(peopleOf(iso2), populationExponent));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }

@@ -4,8 +4,7 @@ import type { World } from '../assess-world.ts';
 import { regionEnergy } from '../balance/region-energy.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import { INDICATORS } from '../indicators/registry.ts';
-import { countryPrior } from '../parameters/country-priors.ts';
-import { PARAMETERS } from '../parameters.ts';
+import { tailReach } from '../parameters/people-of.ts';
 import { clampUnit } from '../severity.ts';
 import type { Signal } from '../signal.ts';
 import type { News } from './news.ts';
@@ -34,7 +33,7 @@ export function placeNews(world: World, regionId: RegionId): readonly News[] {
     if (signals === undefined) continue;
     for (const indicator of INDICATORS) {
       // What reaches a region's energy as a whole presses on no one country.
-      if (indicator.reach === undefined) add(newsOf(indicator, signals.of(indicator), reachOf(iso2)));
+      if (indicator.reach === undefined) add(newsOf(indicator, signals.of(indicator), tailReach(iso2)));
     }
   }
   const energy = regionEnergy(world, regionId);
@@ -74,7 +73,3 @@ function changeOf({ value, usual }: Signal): number {
   const above = value <= 0 ? 0 : clampUnit((value - usual) / value);
   return PLACE_NEWS.standing + (1 - PLACE_NEWS.standing) * above;
 }
-
-/** A microstate is not what a region is about. */
-const reachOf = (iso2: string): number =>
-  Math.min(1, (countryPrior(iso2).population2017 ?? PARAMETERS.tailPopulation) / PARAMETERS.tailPopulation);
