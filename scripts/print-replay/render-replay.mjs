@@ -51,6 +51,7 @@ ${table(
 )}
 
 ${verdict(parts)}
+${entropies(parts)}
 ${ownVerdict(parts, project)}
 
 South Asia in spring 2025, after the years of the limit, has two rounds in India's reports: the attack of 22 April and the strikes of 7 to 10 May. Coercion was above .53 for three days of each and near .43 in the week between. Only a dwell of a week would have bridged it; the filter was not changed.
@@ -111,6 +112,21 @@ function costs(parts, { program }) {
       ? 'All parts were replayed by the current code.'
       : `Replayed by earlier code with the same constants: ${older.join(', ')}.`,
   ].join('\n');
+}
+
+/** Entropy of a region's labels over all parts: a label that is always the same says nothing. */
+function entropies(parts) {
+  const byRegion = new Map();
+  for (const { regionId, labels } of parts.flatMap(({ replays }) => replays))
+    byRegion.set(regionId, [...(byRegion.get(regionId) ?? []), ...labels]);
+  const bits = (labels) => {
+    const counts = new Map();
+    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+    const shares = [...counts.values()].map((count) => count / labels.length);
+    return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
+  };
+  const cells = [...byRegion].map(([regionId, labels]) => `${regionId} ${bits(labels).toFixed(2)}`);
+  return `Entropy of the labels, bits (six labels: at most 2.58): ${cells.join(', ')}.`;
 }
 
 function verdict(parts) {

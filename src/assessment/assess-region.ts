@@ -109,6 +109,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       ...smoothedValue,
       alarms: alarmed.alarms,
       alarmSources: alarmed.alarmSources,
+      ...(alarmed.unease === undefined ? {} : { unease: alarmed.unease }),
       triggers: triggers.states,
       triggerDays: triggers.days,
       corridors: corridors.corridors,

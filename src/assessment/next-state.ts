@@ -29,6 +29,7 @@ export function nextState(
     readonly corridors: RegionState['corridors'];
     readonly alarms: NonNullable<RegionState['alarms']>;
     readonly alarmSources: NonNullable<RegionState['alarmSources']>;
+    readonly unease?: RegionState['unease'];
     readonly prior: RegionState | undefined;
     /** Whether the inputs that the regime needs reported. */
     readonly hasRequiredInputs: boolean;
@@ -46,6 +47,7 @@ export function nextState(
     corridors: found.corridors,
     alarms: found.alarms,
     alarmSources: found.alarmSources,
+    ...(found.unease === undefined ? {} : { unease: found.unease }),
     leverage: leverageOf(draft.actors),
   };
 }

@@ -238,7 +238,7 @@ export const PARAMETERS = {
     yearsNeeded: 2,
     minTerajoules: 500,
     /** Shortfall that weather and full stores reach by themselves (start). */
-    wobble: 0.2,
+    usualShortfall: 0.2,
   },
   externalPosition: {
     /** Each from what is held to be sound to the worst, in percent or months short of a year: the Union's 60 %, reserves as large as the */
@@ -277,9 +277,9 @@ export const PARAMETERS = {
     minMagnitude: 6,
     minAlert: 2,
     hazardDays: 7,
-    /** Hours of traffic judged now, and shortfall that the everyday wobble reaches (start). */
+    /** Hours of traffic judged now, and shortfall that the usual variation reaches (start). */
     trafficHours: 24,
-    wobble: 0.15,
+    usualShortfall: 0.15,
   },
   corroboration: {
     /** Confidence in one lineage, and the discount on each further one (METHOD.md §2; start). */
@@ -301,7 +301,7 @@ export const PARAMETERS = {
     /** Share of a rise at Henry Hub that reaches a region: all of it where gas is sold against it, less by ship (start). */
     henryHubReach: { northAmerica: 1, elsewhere: 0.4 },
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */
-    silentOpenness: 0.8,
+    missingOpenness: 0.8,
   },
   regime: {
     /** Coercive pressure from which a region is hot, and from which it is no longer calm (start). */
@@ -330,11 +330,17 @@ export const PARAMETERS = {
   },
   /** What sets off a label by itself (METHOD.md §13.4); compared on the deaths of 1999 to 2015 and the news of 2014; overHigh, sirens and corridor saw later crises. */
   alarms: {
-    /** Days a new alarm stands for a region on the escalation ladder, and days it is remembered after it ended (start). */
-    ladderDays: 14,
+    /**
+     * Days of a region on the escalation ladder from a new alarm on: one more than those within which a change that is taken back
+     * was none (METHOD.md §4). Days an alarm is remembered after it ended, and what keeps a region from calm (start).
+     */
+    ladderDays: 15,
     memoryDays: 30,
-    /** Growth from which an alarm begins again. */
+    /** Days for which an alarm stays on after it was last seen, by source: lists, counts and closures end by their own rules. */
+    lingerDays: { deaths: 0, sirens: 15, corridor: 0, airspace: 15, news: 15 },
+    /** Growth from which an alarm begins again, and days for which it does not: one war is announced once a year. */
     renewedAt: 1.5,
+    renewedAfterDays: 365,
     /** Fewest deaths in a month, times the highest month of ten years, and the share of both that keeps it on. */
     deaths: { minDeaths: 100, minDeathsOfWorld: 1_000, overHigh: 1.5, staysAt: 0.5 },
     /** Days with alerts in so many places, of the last ones. */

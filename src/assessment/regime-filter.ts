@@ -17,7 +17,7 @@ export interface FilteredBalance {
 /**
  * The regime's filter (METHOD.md §4): a mean that forgets with the half-life of the reports behind an axis, or the
  * value now less a margin where that is more, so that a surge beyond noise takes effect immediately and a
- * wobble does not. Never falls when the value now rises.
+ * variation within noise does not. Never falls when the value now rises.
  * @param prior undefined for a region's first assessment, and without means in a state stored before they were kept: then the value now
  */
 export function filteredBalance(

@@ -2,11 +2,11 @@ import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { World } from './assess-world.ts';
-import { counted } from './english.ts';
+import { counted, shortDate } from './english.ts';
 import { statusOf } from './inputs.ts';
 import { PARAMETERS } from './parameters.ts';
 import { filteredBalance } from './regime-filter.ts';
-import type { AlarmState, RegionState } from './region-state.ts';
+import type { AlarmState, RegionState, Unease } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
 const rules = PARAMETERS.regime;
@@ -40,7 +40,7 @@ export interface RegimeFeatures {
   /** By id; none by default. */
   readonly alarms?: Readonly<Record<string, AlarmState>>;
   /** Why the region is not calm although its numbers are low; absent where nothing says so. */
-  readonly unease?: string;
+  readonly unease?: Unease;
 }
 
 /** What the regime is read from, now and from the region's own past. */
@@ -110,7 +110,12 @@ function alarmed({ alarms = {}, unease }: RegimeFeatures, instant: number): Cand
     .sort((a, b) => b.seenAt - a.seenAt || (a.words < b.words ? -1 : 1));
   if (past !== undefined)
     return { label: 'managed_deescalation', driver: `Coercive pressure: no longer so (${past.words})` };
-  return unease === undefined ? undefined : { label: 'stressed_equilibrium', driver: unease };
+  if (unease === undefined) return undefined;
+  const { words, seenAt } = unease;
+  return {
+    label: 'stressed_equilibrium',
+    driver: seenAt === instant ? words : `${words}, last on ${shortDate(seenAt)}`,
+  };
 }
 
 const hotter = (one: Candidate, other: Candidate | undefined): Candidate =>

@@ -32,6 +32,8 @@ export interface RegionState {
   readonly alarms?: Readonly<Record<string, AlarmState>>;
   /** Sources of alarms that have reported; absent in a state stored before they were kept: all of them. */
   readonly alarmSources?: readonly AlarmSource[];
+  /** What last kept the region from calm; absent where nothing did in the last thirty days. */
+  readonly unease?: Unease;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
 }
@@ -47,6 +49,13 @@ export interface AlarmState {
   /** When it was last on. */
   readonly seenAt: number;
   readonly isOn: boolean;
+}
+
+/** A war or an active trigger of force: why a region is not calm although its numbers are low. */
+export interface Unease {
+  readonly words: string;
+  /** When it was last so. */
+  readonly seenAt: number;
 }
 
 /** Coercion and fragility without their noise; 0 to 1 each. */

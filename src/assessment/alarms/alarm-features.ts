@@ -3,11 +3,14 @@ import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { RegimeFeatures } from '../regime.ts';
-import type { RegionState } from '../region-state.ts';
+import type { RegionState, Unease } from '../region-state.ts';
+import { DAY_MS } from '../time.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import type { TriggerRule } from '../triggers/trigger-rule.ts';
 import { followAlarms, reportedSources } from './follow-alarms.ts';
 import { regionAlarms } from './region-alarms.ts';
+
+const { memoryDays } = PARAMETERS.alarms;
 
 interface Seen {
   readonly prior: RegionState | undefined;
@@ -24,8 +27,19 @@ export function alarmFeatures(
   const known = regionAlarms(world, regionId);
   const alarms = followAlarms(known, world.instant, prior);
   const alarmSources = reportedSources(known, prior);
-  const unease = uneaseOf(world, regionId, active);
+  const unease = followUnease(uneaseOf(world, regionId, active), world.instant, prior);
   return { alarms, alarmSources, ...(unease === undefined ? {} : { unease }) };
+}
+
+/** Remembered for a month: a war is not over with the trigger that announced it. */
+export function followUnease(
+  words: string | undefined,
+  instant: number,
+  prior: RegionState | undefined,
+): Unease | undefined {
+  if (words !== undefined) return { words, seenAt: instant };
+  const before = prior?.unease;
+  return before !== undefined && before.seenAt >= instant - memoryDays * DAY_MS ? before : undefined;
 }
 
 /** A country at war, or an active trigger of force: why a region is not calm although its numbers are low. */

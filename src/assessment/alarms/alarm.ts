@@ -1,5 +1,5 @@
 /** What each alarm is read from. */
-export const ALARM_SOURCES = ['deaths', 'sirens', 'corridor', 'news'] as const;
+export const ALARM_SOURCES = ['deaths', 'sirens', 'corridor', 'airspace', 'news'] as const;
 export type AlarmSource = (typeof ALARM_SOURCES)[number];
 
 /** Something that by itself says that a region is not what it was (METHOD.md §13.4): the numbers of the axes need not agree. */

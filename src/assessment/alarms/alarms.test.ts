@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { navigationalWarnings, sirens } from '../../../test/kit/indicator-worlds.ts';
+import { navigationalWarnings, notice, sirens } from '../../../test/kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { coverage, deaths, NOW, news, releases, snapshotOf, traffic, transits } from '../../../test/kit/worlds.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { assessWorld } from '../assess-world.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
-import { HOUR_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 import { regionAlarms } from './region-alarms.ts';
 
 const entering = (rows: readonly Observation[], regionId: RegionId): readonly string[] =>
@@ -39,10 +39,38 @@ describe('deaths at a ten-year high', () => {
 });
 
 describe('a region with a war', () => {
+  const rows = [...worldWith(), deaths('PT', 30, { daysAgo: 5, id: 'PT' })];
+
   it('is not calm', () => {
-    const rows = [...worldWith(), deaths('PT', 30, { daysAgo: 5, id: 'PT' })];
     expect(snapshotOf(worldWith(), 'europe').snapshot.regime.label).toBe('calm');
     expect(snapshotOf(rows, 'europe').snapshot.regime.label).toBe('stressed_equilibrium');
+  });
+
+  it('is not for a month after it was last seen, and says when that was', () => {
+    const { state } = snapshotOf(worldWith(), 'europe', NOW - 6 * HOUR_MS);
+    const words = snapshotOf(rows, 'europe').state.unease?.words ?? '';
+    const regimeAfter = (days: number) => {
+      const prior = { ...state, regime: { ...state.regime, label: 'fragmentation_risk' as const, transitionedAt: 0 } };
+      return snapshotOf(worldWith(), 'europe', NOW, { ...prior, unease: { words, seenAt: NOW - days * DAY_MS } });
+    };
+    const month = regimeAfter(30);
+    expect(month.snapshot.regime.label).toBe('stressed_equilibrium');
+    expect(month.snapshot.regime.transitionDriver).toMatch(/^Coercive pressure: Portugal .*, last on \d+ \w+ \d{4}$/);
+    expect(month.state.unease).toEqual({ words, seenAt: NOW - 30 * DAY_MS });
+    const later = regimeAfter(31);
+    expect([later.snapshot.regime.label, later.state.unease]).toEqual(['calm', undefined]);
+  });
+});
+
+describe('the airspace of a state', () => {
+  const listed = notice('airport_closure', 'KJFK');
+  const restriction = (code: string) => notice('airspace_restriction', 'OIIX', { detail: { notam: 'B7/26', code } });
+
+  it('sets off its region when a notice closes all of it, and not when one restricts a part', () => {
+    expect(entering([listed, restriction('QAFLC')], 'mena')).toEqual(['airspace:IR']);
+    expect(entering([listed, restriction('QRDCA')], 'mena')).toEqual([]);
+    expect(entering([listed, restriction('QAFLC')], 'global')).toEqual([]);
+    expect(entering([listed, restriction('QAFLC')], 'europe')).toEqual([]);
   });
 });
 

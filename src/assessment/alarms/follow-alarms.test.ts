@@ -11,7 +11,7 @@ const war: Alarm = {
   ...{ id: 'deaths:PT', kind: 'force', words: 'a war', dataAt: NOW, level: 100, enters: true, stays: true },
 };
 const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, slopeDays: 7, fragility: 0.2, net: 0.2, wasHot: false };
-const { ladderDays, memoryDays } = PARAMETERS.alarms;
+const { ladderDays, memoryDays, renewedAfterDays } = PARAMETERS.alarms;
 
 /** The state after looks at given days, each with the alarm found then, or none, or a silent source. */
 function walk(looks: readonly (readonly [day: number, seen: Alarm | 'none' | 'silent'])[], hasRequiredInputs = true) {
@@ -46,10 +46,20 @@ describe('an alarm', () => {
     expect(labelAfter(...over, [20 + memoryDays + 1, 'none'])).toBe('calm');
   });
 
-  it('begins again when it grows by half', () => {
-    const again = [20, { ...war, level: 150 }] as const;
-    expect(labelAfter([0, war], again)).toBe('escalation_ladder');
-    expect(labelAfter([0, war], [20, { ...war, level: 149 }])).toBe('coercive_stalemate');
+  it('begins again when a year later it grows by half, and is announced once until then', () => {
+    const again = (day: number, level: number) => labelAfter([0, war], [day, { ...war, level }]);
+    expect(again(renewedAfterDays, 150)).toBe('escalation_ladder');
+    expect(again(renewedAfterDays, 149)).toBe('coercive_stalemate');
+    expect(again(renewedAfterDays - 1, 1_000)).toBe('coercive_stalemate');
+  });
+
+  it('of a source that comes and goes stays on for two weeks after it was last seen, so that no label is taken back before', () => {
+    const seen = (day: number) => [day, { ...war, id: 'news:PT' }] as const;
+    expect(labelAfter(seen(0), [1, 'none'])).toBe('escalation_ladder');
+    expect(labelAfter(seen(0), [14.9, 'none'])).toBe('escalation_ladder');
+    expect(labelAfter(seen(0), [15, 'none'])).toBe('managed_deescalation');
+    expect(labelAfter(seen(0), seen(9), [20, 'none'])).toBe('coercive_stalemate');
+    expect(labelAfter([0, war], [1, 'none'], [4, 'none'])).toBe('managed_deescalation');
   });
 
   it('is on from its upper threshold to its lower one', () => {

@@ -1,6 +1,7 @@
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { statusOf } from '../inputs.ts';
+import { airspaceAlarms } from './airspace-alarms.ts';
 import { ALARM_SOURCES, type KnownAlarms } from './alarm.ts';
 import { corridorAlarms } from './corridor-alarms.ts';
 import { deathAlarms } from './death-alarms.ts';
@@ -11,13 +12,17 @@ const INPUT_OF = {
   deaths: 'conflict_deaths',
   sirens: 'air_raid_alerts',
   corridor: 'corridor_transits',
+  airspace: 'mobility',
   news: 'news_events',
 } as const;
 
 /** Every alarm of a region, on or near it. */
 export function regionAlarms(world: World, regionId: RegionId): KnownAlarms {
   const silent = ALARM_SOURCES.filter((source) => statusOf(world.inputs, INPUT_OF[source]).status !== 'reporting');
-  const read = { deaths: deathAlarms, sirens: sirenAlarms, corridor: corridorAlarms, news: newsAlarms };
+  const read = {
+    ...{ deaths: deathAlarms, sirens: sirenAlarms, corridor: corridorAlarms },
+    ...{ airspace: airspaceAlarms, news: newsAlarms },
+  };
   return {
     found: ALARM_SOURCES.filter((source) => !silent.includes(source)).flatMap((source) =>
       read[source](world, regionId),

@@ -74,11 +74,11 @@ export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
   },
   maritimeAccess: {
     words: 'The sum over corridors of exposure × openness, less the danger that ships are warned of.',
-    parameters: [...weightsOf('maritimeAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
+    parameters: [...weightsOf('maritimeAccess'), ...named('energy', { missingOpenness: energy.missingOpenness })],
   },
   energyLeverage: {
     words: 'The share of the world’s oil exports × what can be delivered through each corridor.',
-    parameters: named('energy', { silentOpenness: energy.silentOpenness }),
+    parameters: named('energy', { missingOpenness: energy.missingOpenness }),
   },
 };
 

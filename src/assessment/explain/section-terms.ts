@@ -318,9 +318,9 @@ function edge(shown: RegionalSnapshot['leverageEdges'][number] | undefined): Sec
 }
 
 function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: readonly string[]): SectionTerms {
-  const { wobble, trafficHours } = PARAMETERS.mobility;
+  const { usualShortfall, trafficHours } = PARAMETERS.mobility;
   const words = 'Civil aircraft in 24 hours against the same hours of the days before, beyond usual variation.';
-  const rule = { words, parameters: named('mobility', { wobble, trafficHours }) };
+  const rule = { words, parameters: named('mobility', { usualShortfall, trafficHours }) };
   const corridor = list === 'flightCorridors' ? state.flightCorridors[Number(index)] : undefined;
   if (corridor !== undefined) {
     const value = member === 'stressLevel' ? corridor.stressLevel : corridor.reroutedFlights24h;

@@ -12,7 +12,7 @@ import { THE_WORLD } from './places.ts';
 import { type PriceRise, priceRise } from './price-rise.ts';
 import { anySeriesOf, asQuoted, type QuotedSeries, readFirstAvailable } from './quoted-series.ts';
 
-/** Crude against its own recent past, usd_bbl: Brent, or WTI where Brent is silent. */
+/** Crude against its own recent past, usd_bbl: Brent, or WTI where Brent is missing. */
 export interface CrudePrice extends PriceRise {
   readonly series: QuotedSeries;
 }

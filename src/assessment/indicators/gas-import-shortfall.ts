@@ -30,7 +30,7 @@ export function gasImportShortfall(index: ObservationIndex, iso2: string): GasSu
   const reference = earlier.length < rules.yearsNeeded ? 0 : median(earlier);
   if (reference < rules.minTerajoules) return undefined;
   const shortfall = 1 - Math.max(0, imported) / reference;
-  const value = Math.max(0, (shortfall - rules.wobble) / (1 - rules.wobble));
+  const value = Math.max(0, (shortfall - rules.usualShortfall) / (1 - rules.usualShortfall));
   return { imported, reference, newestAt, value, usual: 0 };
 }
 

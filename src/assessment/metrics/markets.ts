@@ -6,7 +6,7 @@ const MONTHLY_HALF_LIFE_HOURS = 30 * 24;
 
 /** Prices, rates and what people bet. */
 export const MARKET_METRICS = {
-  crude_price: metric('market_signal', 'usd_bbl', 'spot price of crude: Brent, or WTI where Brent is silent', DAILY),
+  crude_price: metric('market_signal', 'usd_bbl', 'spot price of crude: Brent, or WTI where Brent is missing', DAILY),
   gas_price: metric('market_signal', 'usd_mmbtu', 'spot price of natural gas at Henry Hub', DAILY),
   exchange_rate: metric('market_signal', 'per_eur', 'units of a currency for one euro', DAILY),
   dollar_index: metric('market_signal', 'index', 'value of the US dollar against many currencies; 100 in 2006', DAILY),

@@ -20,7 +20,7 @@ export const SANCTIONS_METRICS = {
     { ...HALF_LIFE, windowDays: 400 },
   ),
   // Observed at every collection and read for its newest alone.
-  sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', {
+  sanctions_entries: metric('sanctions_move', 'entry', 'entries of one list', {
     ...HALF_LIFE,
     windowDays: REMEMBERED_DAYS,
   }),

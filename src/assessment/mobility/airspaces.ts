@@ -49,6 +49,10 @@ function closedForLong(instant: number): readonly KnownAirspace[] {
   );
 }
 
+/** Airspaces of whole regions that a notice in force closes. */
+export const closedByNotice = (index: ObservationIndex): readonly KnownAirspace[] =>
+  byNotice(index).filter(({ status }) => status.status === 'closed');
+
 /** How far an entry kept by hand can be trusted. */
 const trustIn = ({ isReviewed, asOfDate, source }: CuratedClosure): string =>
   isReviewed

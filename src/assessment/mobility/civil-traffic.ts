@@ -6,7 +6,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
 import { HOUR_MS } from '../time.ts';
 
-const { trafficHours, wobble, noticeHours } = PARAMETERS.mobility;
+const { trafficHours, usualShortfall, noticeHours } = PARAMETERS.mobility;
 const { baselineDays, gapHours, samplesNeeded } = PARAMETERS.airPosture;
 const SPANS = { currentHours: trafficHours, baselineDays, gapHours };
 
@@ -15,7 +15,7 @@ export interface CivilTraffic {
   readonly theaterId: string;
   /** Usual number of aircraft airborne: the weight of the theater. */
   readonly expected: number;
-  /** Share of the usual traffic that is missing, above the everyday wobble, 0 to 1. */
+  /** Share of the usual traffic that is missing, above the usual variation, 0 to 1. */
   readonly shortfall: number;
   /** Aircraft-hours that were not flown in the last day; a flight is in a monitored circle for about an hour. */
   readonly missingFlights: number;
@@ -42,7 +42,7 @@ export function civilTraffic(
     if (compared.now === 0 && !isClosed(theaterId)) return [];
     const expected = compared.expected * coverage;
     const missing = clampUnit(1 - compared.now / expected);
-    const shortfall = Math.max(0, (missing - wobble) / (1 - wobble));
+    const shortfall = Math.max(0, (missing - usualShortfall) / (1 - usualShortfall));
     return [{ theaterId, expected, shortfall, missingFlights: shortfall > 0 ? missing * expected * trafficHours : 0 }];
   });
 }

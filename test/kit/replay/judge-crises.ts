@@ -22,8 +22,10 @@ export interface CrisisVerdict {
   readonly day: string;
   readonly regionId: string;
   readonly carriedBy: string;
+  /** Whether the label should not rise. */
+  readonly isWithoutCoercion: boolean;
   readonly labelBefore: RegimeLabel;
-  /** The first rise of the label by the data it rests on within the limit; absent without one. */
+  /** The first rise above the label before, on data of the days up to the limit; absent without one. */
   readonly announced?: {
     readonly label: RegimeLabel;
     readonly driver: string;
@@ -33,6 +35,8 @@ export interface CrisisVerdict {
   readonly isRight: { readonly byData: boolean; readonly byKnowledge: boolean };
   /** Days of the first month on which the region was called calm. */
   readonly calmDays: number;
+  /** Sources of alarms that did not report on the day of the crisis. */
+  readonly silent: readonly string[];
 }
 
 /** What the region's labels said of one crisis. @param said of its region, from before it to ten weeks after */
@@ -40,8 +44,12 @@ export function judgeCrisis(crisis: Crisis, said: readonly Said[]): CrisisVerdic
   const dayAt = Date.parse(crisis.day);
   const days = (at: number): number => (at - dayAt) / DAY_MS;
   const { labels, transitions } = walkRegimes(said);
+  const index = said.findLastIndex(({ at }) => days(at) < 0);
+  const labelBefore = labels[index] ?? 'calm';
+  const isHotter = (label: RegimeLabel): boolean => SEVERITY.indexOf(label) > SEVERITY.indexOf(labelBefore);
   const rises = transitions.filter(
-    ({ at, from, to }) => days(at) >= 0 && days(at) <= LOOKED_FOR_DAYS && SEVERITY.indexOf(to) > SEVERITY.indexOf(from),
+    ({ at, from, to }) =>
+      days(at) >= 0 && days(at) <= LOOKED_FOR_DAYS && isHotter(to) && SEVERITY.indexOf(to) > SEVERITY.indexOf(from),
   );
   const found = rises
     .map(({ at, to, driver }) => ({
@@ -56,17 +64,18 @@ export function judgeCrisis(crisis: Crisis, said: readonly Said[]): CrisisVerdic
     .find(({ dataDays }) => dataDays >= 0 && dataDays <= TOLD_WITHIN_DAYS);
   const isQuiet = WITHOUT_COERCION.includes(crisis.name);
   const byData = isQuiet ? found === undefined : found !== undefined;
-  const index = said.findLastIndex(({ at }) => days(at) < 0);
   const firstMonth = labels.filter((_, i) => days(said[i]?.at ?? 0) >= 0 && days(said[i]?.at ?? 0) < TOLD_WITHIN_DAYS);
   return {
+    isWithoutCoercion: isQuiet,
     ...{ name: crisis.name, day: crisis.day, regionId: crisis.regionId, carriedBy: crisis.carriedBy },
-    labelBefore: labels[index] ?? 'calm',
+    labelBefore,
     ...(found === undefined ? {} : { announced: found }),
     isRight: {
       byData,
       byKnowledge: isQuiet ? byData : found !== undefined && found.knownDays <= TOLD_WITHIN_DAYS,
     },
     calmDays: firstMonth.filter((label) => label === 'calm').length,
+    silent: said[index + 1]?.alarms.silent ?? [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { followUnease } from '../../../src/assessment/alarms/alarm-features.ts';
 import { followAlarms, reportedSources } from '../../../src/assessment/alarms/follow-alarms.ts';
 import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
 import { nextFilterState } from '../../../src/assessment/regime-filter.ts';
@@ -26,9 +27,10 @@ export function walkRegimes(said: readonly Said[]): {
   let prior: RegionState | undefined;
   const labels: RegimeLabel[] = [];
   const transitions: Transition[] = [];
-  for (const { at, axes, hasNews, alarms: known, unease } of said) {
+  for (const { at, axes, hasNews, alarms: known, unease: words } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
     const alarms = followAlarms(known, at, prior);
+    const unease = followUnease(words, at, prior);
     const features = { ...regimeFeatures(balance, at, prior), alarms, ...(unease === undefined ? {} : { unease }) };
     const filtered = { instant: at, prior, hasRequiredInputs: hasNews };
     const regime = regimeState(features, filtered);
@@ -39,6 +41,7 @@ export function walkRegimes(said: readonly Said[]): {
       ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
       alarms,
       alarmSources: reportedSources(known, prior),
+      ...(unease === undefined ? {} : { unease }),
       ...nextFilterState(balance, filtered),
     };
   }

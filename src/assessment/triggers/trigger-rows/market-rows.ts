@@ -148,7 +148,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
     value: 0.5,
     days: 30,
     baseline: 'fixed',
-    norm: PARAMETERS.gasImportShortfall.wobble,
+    norm: PARAMETERS.gasImportShortfall.usualShortfall,
     confirm: ONE,
     lane: 'escalation',
     from: 'start value; no imports of gas in the history at hand',
