@@ -36,6 +36,13 @@ describe('waiting and keeping', () => {
     ]);
   });
 
+  it('lets nothing wait in an array, but bodies whose places have sizes (0126) and what one statement reads together', () => {
+    expect(matching(/\b(waiting|queue)\w*\.(shift|splice)\(/)).toEqual([
+      'feeds/http/byte-budget.ts',
+      'stores/batch-reads.ts',
+    ]);
+  });
+
   it('evicts the oldest key of no map by hand', () => {
     const byHand = matching(/const \[oldest\] = |\.keys\(\)\.next\(\)/);
     expect(byHand).toEqual([]);

@@ -161,7 +161,7 @@ async function readAll(
   request: ReadAllRequest,
 ): Promise<ReadonlyMap<string, ChokepointOutcome>> {
   const outcomes = new Map<string, ChokepointOutcome>();
-  const waiting = [...request.chokepoints];
+  const remaining = [...request.chokepoints];
   let halted: ChokepointOutcome | undefined;
   const ask = async (chokepoint: Chokepoint) => {
     const outcome =
@@ -171,7 +171,7 @@ async function readAll(
     return outcome;
   };
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await ask(next);
+    for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) await ask(next);
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
 

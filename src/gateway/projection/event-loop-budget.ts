@@ -1,3 +1,5 @@
+import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+
 export interface Work<T> {
   readonly value: T;
   /** Steps it took. */
@@ -10,7 +12,8 @@ export interface Work<T> {
  */
 export class EventLoopBudget {
   readonly #stepsPerTurn: number;
-  readonly #waiting: (() => void)[] = [];
+  /** As many as there are requests: each of them waits for one work. */
+  readonly #waiting = new BoundedQueue<() => void>();
   #left: number;
   #isTurning = false;
 
@@ -21,9 +24,9 @@ export class EventLoopBudget {
 
   /** Runs the work now if this turn has steps left and nothing waits. */
   run<T>(work: () => Work<T>): T | Promise<T> {
-    if (this.#left > 0 && this.#waiting.length === 0) return this.#now(work);
+    if (this.#left > 0 && this.#waiting.count === 0) return this.#now(work);
     return new Promise((resolve, reject) => {
-      this.#waiting.push(() => {
+      this.#waiting.offer(() => {
         try {
           resolve(this.#now(work));
         } catch (error) {
@@ -50,10 +53,10 @@ export class EventLoopBudget {
     this.#isTurning = false;
     this.#left = this.#stepsPerTurn;
     while (this.#left > 0) {
-      const next = this.#waiting.shift();
+      const next = this.#waiting.take();
       if (next === undefined) return;
       next();
     }
-    if (this.#waiting.length > 0) this.#turnLater();
+    if (this.#waiting.count > 0) this.#turnLater();
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { PASS, type Stage, type Step } from '../pipeline-builder.ts';
 import type { Matched } from './method.ts';
 
@@ -9,18 +10,18 @@ const PER_TURN = 5;
  * reads meanwhile wait for a few of them, not for all.
  */
 export function throttleStage(): Stage<Matched, object> {
-  const waiting: (() => void)[] = [];
+  const waiting = new BoundedQueue<() => void>();
   let left = PER_TURN;
   let isTurning = false;
 
   function turn(): void {
     isTurning = false;
     left = PER_TURN;
-    for (const begin of waiting.splice(0, PER_TURN)) {
+    while (left > 0 && waiting.count > 0) {
       left -= 1;
-      begin();
+      waiting.take()?.();
     }
-    if (waiting.length > 0) turnLater();
+    if (waiting.count > 0) turnLater();
   }
 
   function turnLater(): void {
@@ -38,7 +39,9 @@ export function throttleStage(): Stage<Matched, object> {
         left -= 1;
         return PASS;
       }
-      return new Promise<Step<object>>((resolve) => waiting.push(() => resolve(PASS)));
+      return new Promise<Step<object>>((resolve) => {
+        waiting.offer(() => resolve(PASS));
+      });
     },
   };
 }
