@@ -1,44 +1,11 @@
 import { counted, listed } from '../assessment/english.ts';
-import type { InputId } from '../assessment/inputs.ts';
+import { INPUTS } from '../assessment/inputs.ts';
 import { TRIGGER_RULES } from '../assessment/triggers/registry.ts';
 import { AXES } from '../contract/intelligence/vocabulary.ts';
 import { corridorById, corridorInProse } from '../reference/corridors.ts';
 import { AXIS_WORDS } from './words.ts';
 
-const INPUT_WORDS: Readonly<Record<InputId, string>> = {
-  news_events: 'news events',
-  conflict_deaths: 'conflict deaths',
-  corridor_transits: 'corridor transits',
-  crude_price: 'crude oil price',
-  military_flights: 'military aircraft',
-  satellite_positions: 'GNSS accuracy',
-  air_raid_alerts: 'air-raid alerts',
-  maritime_warnings: 'navigational warnings',
-  sanctions_lists: 'sanctions lists',
-  currencies: 'exchange rates',
-  volatility: 'equity volatility',
-  external_position: 'external debt and reserves',
-  political_stability: 'political stability',
-  inflation: 'consumer price inflation',
-  energy_figures: 'energy balances',
-  cooperation: 'cooperation between states',
-  displacement: 'displaced people',
-  internet_outages: 'internet outages',
-  mobility: 'airport and airspace notices',
-  credit_spreads: 'credit stress',
-  government_spreads: 'sovereign spreads',
-  equity_prices: 'equity prices',
-  food_prices: 'food prices',
-  gas_price: 'natural gas price',
-  gas_supply: 'gas imports',
-  civil_flights: 'civil aircraft',
-  actors: 'acts between actors',
-  naval_posture: 'naval exercises',
-  coups_and_emergencies: 'coups and emergencies',
-  treaty_acts: 'treaties',
-};
-
-const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(INPUT_WORDS));
+const BY_ID: ReadonlyMap<string, string> = new Map(INPUTS.map(({ id, words }) => [id, words]));
 
 const TRIGGER = 'trigger:';
 

@@ -4,7 +4,7 @@ import { decayedCarryForward } from './decayed-carry-forward.ts';
 import type { InputStatus } from './inputs.ts';
 import { DAY_MS } from './time.ts';
 
-const input = { id: 'some', weight: 1, axes: [], maxAgeMs: DAY_MS } as const;
+const input = { id: 'some', words: 'something', weight: 1, axes: [], maxAgeMs: DAY_MS } as const;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const silentFor = (days: number): InputStatus & { readonly halfLifeMs: number; readonly instant: number } => ({
   input,

@@ -7,6 +7,8 @@ import { DAY_MS, HOUR_MS } from './time.ts';
 /** Something an assessment expects to receive. An input that no feed carries yet has no metric, and is always missing. */
 export interface Input {
   readonly id: string;
+  /** As sentences name it. */
+  readonly words: string;
   /** The metric whose newest observation says how old the input is; any subject. */
   readonly pulse?: MetricId;
   /** Content older than this is stale; older than three times this is missing. */
@@ -21,12 +23,14 @@ export interface Input {
 export const INPUTS = [
   {
     id: 'news_events',
+    words: 'news events',
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 4,
   },
   {
     id: 'conflict_deaths',
+    words: 'conflict deaths',
     pulse: 'conflict_events_total',
     maxAgeMs: 75 * DAY_MS,
     weight: 2,
@@ -34,6 +38,7 @@ export const INPUTS = [
   },
   {
     id: 'corridor_transits',
+    words: 'corridor transits',
     pulse: 'transits_total',
     maxAgeMs: 14 * DAY_MS,
     weight: 4,
@@ -41,6 +46,7 @@ export const INPUTS = [
   },
   {
     id: 'crude_price',
+    words: 'crude oil price',
     pulse: 'crude_price',
     maxAgeMs: 10 * DAY_MS,
     weight: 1,
@@ -48,19 +54,22 @@ export const INPUTS = [
   },
   {
     id: 'military_flights',
+    words: 'military aircraft',
     pulse: 'military_aircraft_seen',
     maxAgeMs: 6 * HOUR_MS,
     weight: 2,
   },
   {
     id: 'satellite_positions',
+    words: 'GNSS accuracy',
     pulse: 'gnss_degraded_share',
     maxAgeMs: 6 * HOUR_MS,
     weight: 1,
   },
-  { id: 'air_raid_alerts', pulse: 'siren_alerts', maxAgeMs: 6 * HOUR_MS, weight: 1 },
+  { id: 'air_raid_alerts', words: 'air-raid alerts', pulse: 'siren_alerts', maxAgeMs: 6 * HOUR_MS, weight: 1 },
   {
     id: 'maritime_warnings',
+    words: 'navigational warnings',
     pulse: 'maritime_warnings',
     maxAgeMs: 3 * DAY_MS,
     weight: 1,
@@ -68,6 +77,7 @@ export const INPUTS = [
   },
   {
     id: 'sanctions_lists',
+    words: 'sanctions lists',
     pulse: 'sanctions_entries',
     // A list is as old as its publication, and none is published on a weekend that a holiday makes longer.
     maxAgeMs: 5 * DAY_MS,
@@ -76,15 +86,17 @@ export const INPUTS = [
   },
   {
     id: 'currencies',
+    words: 'exchange rates',
     pulse: 'exchange_rate',
     maxAgeMs: 6 * DAY_MS,
     weight: 2,
     ofRecord: true,
   },
-  { id: 'volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1 },
+  { id: 'volatility', words: 'equity volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1 },
   // Yearly figures: missing after a little less than six years (FEEDS.md §3.1, 5); the last one counts until it leaves its window.
   {
     id: 'external_position',
+    words: 'external debt and reserves',
     pulse: 'current_account',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
@@ -92,13 +104,15 @@ export const INPUTS = [
   },
   {
     id: 'political_stability',
+    words: 'political stability',
     pulse: 'political_stability',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
   },
-  { id: 'inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1 },
+  { id: 'inflation', words: 'consumer price inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1 },
   {
     id: 'energy_figures',
+    words: 'energy balances',
     pulse: 'oil_consumption',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
@@ -106,22 +120,32 @@ export const INPUTS = [
   },
   {
     id: 'cooperation',
+    words: 'cooperation between states',
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 2,
   },
   {
     id: 'displacement',
+    words: 'displaced people',
     pulse: 'displaced_people',
     maxAgeMs: 550 * DAY_MS,
     weight: 1,
     ofRecord: true,
   },
-  { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1 },
-  { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, ofRecord: true },
+  { id: 'internet_outages', words: 'internet outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1 },
+  {
+    id: 'mobility',
+    words: 'airport and airspace notices',
+    pulse: 'airport_closure',
+    maxAgeMs: 6 * HOUR_MS,
+    weight: 1,
+    ofRecord: true,
+  },
   // A week is published on the Thursday after it; a month of shares and yields five weeks after it, of food one, of gas nine.
   {
     id: 'credit_spreads',
+    words: 'credit stress',
     pulse: 'credit_stress',
     maxAgeMs: 20 * DAY_MS,
     weight: 1,
@@ -129,6 +153,7 @@ export const INPUTS = [
   },
   {
     id: 'government_spreads',
+    words: 'sovereign spreads',
     pulse: 'long_term_rate',
     maxAgeMs: 100 * DAY_MS,
     weight: 1,
@@ -136,6 +161,7 @@ export const INPUTS = [
   },
   {
     id: 'equity_prices',
+    words: 'equity prices',
     pulse: 'share_prices',
     maxAgeMs: 100 * DAY_MS,
     weight: 1,
@@ -143,6 +169,7 @@ export const INPUTS = [
   },
   {
     id: 'food_prices',
+    words: 'food prices',
     pulse: 'food_price_index',
     maxAgeMs: 50 * DAY_MS,
     weight: 1,
@@ -150,6 +177,7 @@ export const INPUTS = [
   },
   {
     id: 'gas_price',
+    words: 'natural gas price',
     pulse: 'gas_price',
     maxAgeMs: 10 * DAY_MS,
     weight: 1,
@@ -157,15 +185,17 @@ export const INPUTS = [
   },
   {
     id: 'gas_supply',
+    words: 'gas imports',
     pulse: 'gas_net_imports',
     maxAgeMs: 130 * DAY_MS,
     weight: 1,
     ofRecord: true,
   },
-  { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1 },
-  { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1 },
+  { id: 'civil_flights', words: 'civil aircraft', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1 },
+  { id: 'actors', words: 'acts between actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1 },
   {
     id: 'naval_posture',
+    words: 'naval exercises',
     pulse: 'naval_exercises',
     maxAgeMs: 3 * DAY_MS,
     weight: 1,
@@ -173,11 +203,12 @@ export const INPUTS = [
   },
   {
     id: 'coups_and_emergencies',
+    words: 'coups and emergencies',
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 1,
   },
-  { id: 'treaty_acts', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1 },
+  { id: 'treaty_acts', words: 'treaties', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1 },
 ] as const satisfies readonly Input[];
 
 export type InputId = (typeof INPUTS)[number]['id'];

@@ -50,7 +50,8 @@ const scoringVersion = once(
       [
         PARAMETERS,
         METRICS,
-        INPUTS,
+        // Words score nothing.
+        INPUTS.map(({ words: _, ...input }) => input),
         INDICATORS.map(({ id, input, metric, place, axes, rest = null }) => ({ id, input, metric, place, axes, rest })),
         SEVERITY_RULES,
         COUNTRY_PRIORS,
