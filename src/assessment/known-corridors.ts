@@ -1,8 +1,8 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { CHOKEPOINTS, chokepointById } from '../reference/chokepoints.ts';
-import type { CorridorState } from './corridors/corridor-state.ts';
+import { type CorridorState, newestLoss } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
-import { grouped, percent, shortDate } from './english.ts';
+import { counted, grouped, percent, shortDate } from './english.ts';
 import { evidenceItem } from './evidence.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
@@ -40,14 +40,18 @@ function corridorEvidence(
 ): EvidenceItem {
   const chokepoint = chokepointById(corridorId);
   const direction = state.disruption >= 0 ? 'below' : 'above';
+  const isStopping = state.state !== 'closed' && state.stoppedSince !== undefined;
+  const newest = isStopping
+    ? `; ${counted(state.newestCount, 'transit')} on ${shortDate(state.dataAt)}, ${percent(newestLoss(state))} below it`
+    : '';
   return evidenceItem({
     type: 'chokepoint_status',
     source: `${label}PortWatch`,
     subject: `chokepoint:${corridorId}`,
     event: isoDate(state.dataAt),
     lineages: ['imf-portwatch'],
-    values: [state.mean7, state.reference],
-    summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}. Corridor ${state.state}${state.state === 'open' ? '' : ` since ${shortDate(state.since)}`}.`,
+    values: [state.mean7, state.reference, ...(isStopping ? [state.newestCount] : [])],
+    summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}${newest}. Corridor ${state.state}${state.state === 'open' ? '' : ` since ${shortDate(state.since)}`}.`,
     metric: 'transits_total',
     instant: state.instant,
     observedAt: state.dataAt,

@@ -18,14 +18,17 @@ export interface CorridorLoss {
   readonly corridor?: KnownCorridor;
 }
 
-/** Loss above ordinary variation (the recovery threshold), less the spare capacity of the alternative route. */
-export function corridorLoss(world: World, corridorId: string): CorridorLoss {
+/**
+ * Loss above ordinary variation (the recovery threshold), less the spare capacity of the alternative route.
+ * @param lost share of normal traffic; by default that of the 7-day mean
+ */
+export function corridorLoss(world: World, corridorId: string, lost?: number): CorridorLoss {
   const prior = 1 - PARAMETERS.energy.missingOpenness;
   const corridor = world.corridors.get(corridorId);
   if (corridor === undefined) return { loss: prior };
   const recovered = CORRIDOR_RULES.recovered.disruption;
-  const seen =
-    clampUnit((corridor.disruption - recovered) / (1 - recovered)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
+  const aboveUsual = clampUnit(((lost ?? corridor.disruption) - recovered) / (1 - recovered));
+  const seen = aboveUsual * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
   // One sensor of record counts the ships; alone it moves its axis by at most this limit (METHOD.md §2).
   const last = Math.min(seen, prior + PARAMETERS.corroboration.recordLimit);
   const loss = decayedCarryForward(last, prior, {

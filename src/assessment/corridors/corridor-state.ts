@@ -26,6 +26,10 @@ export interface CorridorState {
   readonly reference: number;
   /** `1 − mean7 / reference`; negative when traffic is above it. */
   readonly disruption: number;
+  /** Transits on the newest data day. */
+  readonly newestCount: number;
+  /** First day of the run up to the newest whose own counts are each at or above the closing threshold, epoch ms; absent where the newest is not. */
+  readonly stoppedSince?: number;
   /** Disruption of the last days, oldest first, newest last; at most 7. */
   readonly recent: readonly number[];
   /** Largest rise of the disruption within the last 24 hours of data. */
@@ -61,6 +65,8 @@ export interface CorridorAccumulator {
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
   closing: number;
   recovering: number;
+  /** First day of the run of days that are each at or above the closing threshold by their own counts. */
+  stoppedSince: number | undefined;
   recent: readonly number[];
   rises: readonly number[];
   latest: CorridorState | undefined;
@@ -76,6 +82,7 @@ export const initialAccumulator = (): CorridorAccumulator => ({
   frozen: undefined,
   closing: 0,
   recovering: 0,
+  stoppedSince: undefined,
   recent: [],
   rises: [],
   latest: undefined,
@@ -107,6 +114,8 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
   if (reference === undefined || reference <= 0 || window.length < CORRIDOR_RULES.daysNeeded) return;
   const mean7 = window.reduce((sum, other) => sum + other.count, 0) / window.length;
   const disruption = 1 - mean7 / reference;
+  const isStopped = 1 - count / reference >= CORRIDOR_RULES.closed.disruption;
+  walk.stoppedSince = isStopped ? (walk.stoppedSince ?? day) : undefined;
   move(walk, { disruption, own, day });
   if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
   if (walk.state !== 'open') walk.lastNotOpen = day;
@@ -122,6 +131,8 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
     mean7,
     reference,
     disruption,
+    newestCount: count,
+    ...(walk.stoppedSince === undefined ? {} : { stoppedSince: walk.stoppedSince * DAY_MS }),
     recent: walk.recent,
     change24h: before === undefined ? 0 : disruption - before,
     rises: walk.rises,
@@ -156,6 +167,10 @@ function nextClass(walk: CorridorAccumulator, disruption: number): CorridorClass
   if (walk.state === 'closed') return disruption < CORRIDOR_RULES.closed.disruption * 0.8 ? 'restricted' : 'closed';
   return 'restricted';
 }
+
+/** `1 − newestCount / reference`: disruption by the newest day's own count. */
+export const newestLoss = ({ newestCount, reference }: Pick<CorridorState, 'newestCount' | 'reference'>): number =>
+  1 - newestCount / reference;
 
 /** Whether the newest days are at or above the watch threshold without a break. */
 export function isWatched(state: Pick<CorridorState, 'recent'>): boolean {

@@ -12,12 +12,13 @@ const AVOIDABLE: readonly string[] = ['bab_el_mandeb', 'suez'];
 const LINEAGES_NEEDED = 2;
 
 /** Reports of a blockade from two outlets on its shores, or warnings of attack in force. */
-export function isForced(world: World, { id, littoral }: KnownCorridor): boolean {
-  const isBlockaded = littoral.some((iso2) => {
-    const blockade = world.countries.get(iso2)?.counts.blockade;
-    return blockade !== undefined && blockade.now > 0 && blockade.lineages.length >= LINEAGES_NEEDED;
-  });
-  return isBlockaded || world.signals.at(PASSAGE_WARNINGS, id)?.evidence !== undefined;
+export const isForced = (world: World, { id, littoral }: KnownCorridor): boolean =>
+  littoral.some((iso2) => isBlockaded(world, iso2)) || world.signals.at(PASSAGE_WARNINGS, id)?.evidence !== undefined;
+
+/** Whether two outlets report a blockade in a country, ISO 3166 alpha-2. */
+export function isBlockaded(world: World, iso2: string): boolean {
+  const blockade = world.countries.get(iso2)?.counts.blockade;
+  return blockade !== undefined && blockade.now > 0 && blockade.lineages.length >= LINEAGES_NEEDED;
 }
 
 /** Weather and wrecks clear within two weeks. */

@@ -3,17 +3,15 @@ import { corridorById } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import { isFresh } from '../corridors/corridor-loss.ts';
 import { GAS_IMPORT_SHORTFALL } from '../indicators/gas-import-shortfall.ts';
 import { COERCION_WARNINGS } from '../indicators/navigational-warnings.ts';
 import { SANCTIONS_PRESSURE } from '../indicators/sanctions-pressure.ts';
-import type { KnownCorridor } from '../known-corridors.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { clampUnit } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 import type { ClosureCause } from './analogues.ts';
-import { closureCause } from './closure-cause.ts';
 import { type Dose, EFFECTS } from './effects.ts';
+import { type LostTraffic, lostTraffic } from './lost-traffic.ts';
 import { remainingDays } from './remaining-days.ts';
 import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
 
@@ -61,23 +59,14 @@ export function shocksOf(template: TransmissionTemplate, world: World): readonly
 
 const nameOf = (corridorId: string): string => corridorById(corridorId)?.name ?? corridorId;
 
-/** A corridor that is known not to be open. */
-function lostCorridor(id: string, world: World): KnownCorridor | undefined {
-  const corridor = world.corridors.get(id);
-  return corridor === undefined || corridor.state === 'open' || !isFresh(corridor, world) ? undefined : corridor;
-}
-
-function ofCorridor(corridor: KnownCorridor, world: World): Omit<Shock, 'share'> {
-  // From restricted to closed the loss continues: its days are counted from the start of the restriction.
-  const since = corridor.notOpenSince ?? corridor.since;
+function ofCorridor({ corridor, cause, since, evidence }: LostTraffic): Omit<Shock, 'share'> {
   const ageDays = (corridor.dataAt - since) / DAY_MS + 1;
-  const cause = closureCause(world, corridor);
   return {
     start: nameOf(corridor.id),
     corridorId: corridor.id,
     days: remainingDays(cause, ageDays),
     closure: { ...(cause === undefined ? {} : { cause }), since, ageDays },
-    evidence: [corridor.evidence],
+    evidence,
   };
 }
 
@@ -86,26 +75,25 @@ function corridorLosses(
   { corridorId, wayRound }: { readonly corridorId: string; readonly wayRound?: string },
   world: World,
 ): readonly Shock[] {
-  const corridor = lostCorridor(corridorId, world);
-  if (corridor === undefined) return [];
-  const other = wayRound === undefined ? undefined : lostCorridor(wayRound, world);
+  const traffic = lostTraffic(world, corridorId);
+  if (traffic === undefined) return [];
+  const other = wayRound === undefined ? undefined : lostTraffic(world, wayRound);
   if (wayRound !== undefined && other === undefined) return [];
   // Diverted ships take the alternative route: only what is lost there too is lost.
-  const lost = clampUnit(corridor.disruption) * (other === undefined ? 1 : clampUnit(other.disruption));
+  const lost = traffic.share * (other?.share ?? 1);
   const share = Math.max(0, marketShare * lost - bypassShare);
-  const shock = ofCorridor(corridor, world);
-  return share > 0
-    ? [{ ...shock, share, evidence: [...shock.evidence, ...(other === undefined ? [] : [other.evidence])] }]
-    : [];
+  const shock = ofCorridor(traffic);
+  return share > 0 ? [{ ...shock, share, evidence: [...shock.evidence, ...(other?.evidence ?? [])] }] : [];
 }
 
 function detours(
   { corridorId, extraDays }: { readonly corridorId: string; readonly extraDays: number },
   world: World,
 ): readonly Shock[] {
-  const corridor = lostCorridor(corridorId, world);
-  const share = clampUnit(corridor?.disruption ?? 0);
-  return corridor === undefined || share === 0 ? [] : [{ ...ofCorridor(corridor, world), share, extraDays }];
+  const traffic = lostTraffic(world, corridorId);
+  return traffic === undefined || traffic.share === 0
+    ? []
+    : [{ ...ofCorridor(traffic), share: traffic.share, extraDays }];
 }
 
 /** Where transits are lost already, the path is of the loss and not of the threat. */
@@ -115,7 +103,7 @@ function threats(corridorId: string, world: World): readonly Shock[] {
     value === undefined ||
     evidence === undefined ||
     value < EFFECTS.minThreat ||
-    lostCorridor(corridorId, world) !== undefined
+    lostTraffic(world, corridorId) !== undefined
   )
     return [];
   return [{ start: nameOf(corridorId), corridorId, share: value, days: 0, evidence: [evidence] }];
