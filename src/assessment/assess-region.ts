@@ -56,14 +56,14 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const triggers = assessTriggers(world, regionId, prior);
   const known = world.actors.get(regionId);
   const found = pathsInto(regionId, transmissionPaths(world));
+  const { headline, evidence: headlined } = headlineOf(world, regionId);
   const evidence = new Map([
     ...regionEvidence(world, regionId),
-    ...[...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
+    ...[...headlined, ...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
     ...found.flatMap((path) => [...path.evidence, ...path.priceEvidence]).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
   const lanes = world.lanes.get(regionId);
-  const headline = headlineOf(world, regionId);
   const shown = { ladder: triggers.ladder, paths: found, known, headline };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const alarmed = alarmFeatures(world, regionId, { prior, active: triggers.ladder.active });

@@ -58,14 +58,14 @@ describe('a strait that force stops', () => {
       expect(pathOf(world)?.shock.share).toBeGreaterThan(0.15);
       expect(pathOf(world)?.shock.closure).toMatchObject({ cause: 'force', ageDays: days });
       for (const regionId of ['mena', 'global'] as const)
-        expect(headlineOf(world, regionId).text).toMatch(/^Critical: .*Strait of Hormuz/);
+        expect(headlineOf(world, regionId).headline.text).toMatch(/^Critical: .*Strait of Hormuz/);
     },
   );
 
   it('is reported by the count of the day while its week still says otherwise, and cites what shows force', () => {
     const world = worldOf(HORMUZ_CRISIS, stopped(1));
     expect(world.corridors.get('hormuz_strait')?.state).toBe('open');
-    expect(headlineOf(world, 'global').text).toMatch(
+    expect(headlineOf(world, 'global').headline.text).toMatch(
       /^Critical: \d transits through the Strait of Hormuz on 10 Mar 2026, 97% below the seasonal norm of \d+(\.\d)?\.$/,
     );
     const summaries = pathOf(world)?.evidence.map(({ summary }) => summary) ?? [];
@@ -100,7 +100,7 @@ describe('a stop of one day', () => {
   it('starts no path of itself: without force it is weather, a wreck or a gap', () => {
     expect(hasPath(worldOf({}, stopped(1)))).toBe(false);
     expect(hasPath(worldOf({ crudeRise: 0.12 }, stopped(1)))).toBe(false);
-    expect(headlineOf(worldOf({}, stopped(1)), 'mena').text).not.toContain('Hormuz');
+    expect(headlineOf(worldOf({}, stopped(1)), 'mena').headline.text).not.toContain('Hormuz');
   });
 
   it('starts one where two outlets or a warning of attack say so, and not where one outlet does', () => {

@@ -30,7 +30,7 @@ export function corridorNews(world: World, regionId: RegionId): readonly News[] 
     return [
       {
         clauses: isStopped && corridor.state !== 'closed' ? clausesOnStop(corridor) : clausesOn(corridor),
-        evidenceId: corridor.evidence.id,
+        evidence: corridor.evidence,
         severity: loss * reach * (corridor.state === 'closed' || isStopped ? 1 : restricted),
         change: least + (1 - least) * pow(0.5, days / halfLifeDays),
         certainty: corridor.evidence.confidence,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
-import type { RegionId } from '../../reference/regions.ts';
+import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import { assessRegion } from '../assess-region.ts';
 import { assessWorld } from '../assess-world.ts';
 import { indexObservations, type prepareObservations } from '../observation-index.ts';
@@ -20,21 +20,44 @@ describe('the headline of a region', () => {
   it.each(['mena', 'global', 'south-asia'] as const)(
     'of %s names the strait that is shut, and what changed',
     (regionId) => {
-      const { text, evidenceIds } = headlineOf(crisis, regionId);
+      const { text, evidenceIds } = headlineOf(crisis, regionId).headline;
       expect(text).toMatch(/^Critical: Strait of Hormuz closed since \d+ \w+ \d{4}, .* 93% below the seasonal norm/);
       expect(evidenceIds).toEqual([crisis.corridors.get('hormuz_strait')?.evidence.id]);
     },
   );
 
   it('ranks the region on whose shores it is above one that it only reaches, and that above the others', () => {
-    const rank = (regionId: RegionId): number => headlineOf(crisis, regionId).rank;
+    const rank = (regionId: RegionId): number => headlineOf(crisis, regionId).headline.rank;
     expect(rank('mena')).toBeGreaterThan(rank('east-asia'));
     expect(rank('east-asia')).toBeGreaterThan(rank('latam'));
-    expect(headlineOf(worldOf(worldWith()), 'mena').rank).toBeLessThan(rank('east-asia'));
+    expect(headlineOf(worldOf(worldWith()), 'mena').headline.rank).toBeLessThan(rank('east-asia'));
+  });
+
+  it.each([
+    ['oresund', 'europe', 'Danish Straits'],
+    ['korea_strait', 'east-asia', 'Korea Strait'],
+  ] as const)('of the world is that of %s shut, which it has no exposure of its own to', (id, regionId, name) => {
+    const rows = worldWith({ traffic: { [id]: 0.02 } });
+    const { draft } = assessRegion(worldOf(rows), 'global', undefined);
+    const { headline } = draft.companion;
+    expect(headline).toEqual(headlineOf(worldOf(rows), regionId).headline);
+    expect(headline.text).toMatch(new RegExp(`^(Critical|Severe): ${name} closed since`));
+    expect(draft.evidence.map(({ id }) => id)).toEqual(expect.arrayContaining([...headline.evidenceIds]));
+  });
+
+  it('of the world ranks no lower than that of any region', () => {
+    fc.assert(
+      fc.property(somePlan, (plan) => {
+        const world = worldOf(observationsOf(plan));
+        const ranks = REGION_IDS.map((regionId) => headlineOf(world, regionId).headline.rank);
+        expect(headlineOf(world, 'global').headline.rank).toBe(Math.max(...ranks));
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('says that there is nothing to go by where nothing is known', () => {
-    expect(headlineOf(worldOf([]), 'mena')).toEqual({
+    expect(headlineOf(worldOf([]), 'mena').headline).toEqual({
       text: 'No usable data: all values are published priors.',
       evidenceIds: [],
       rank: 0,

@@ -1,4 +1,5 @@
-import type { RegionId } from '../../reference/regions.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { corridorNews } from './corridor-news.ts';
 import { placeNews } from './place-news.ts';
@@ -31,19 +32,21 @@ const NOTHING: Headline = {
 };
 
 /**
- * What stands at the top of a region: of all that its evidence says, the one with the highest severity × change × certainty;
- * ties go to the smaller id.
+ * What is at the top of a region: of all that its evidence says, the one with the highest severity × change × certainty;
+ * ties go to the smaller id. The world's is the highest of all regions and its own (METHOD.md §13.8).
+ * @returns with the evidence that it cites, which another region's news brings along
  */
-export function headlineOf(world: World, regionId: RegionId): Headline {
-  const ranked = [...corridorNews(world, regionId), ...placeNews(world, regionId)]
+export function headlineOf(
+  world: World,
+  regionId: RegionId,
+): { readonly headline: Headline; readonly evidence: readonly EvidenceItem[] } {
+  const [top] = (regionId === 'global' ? REGION_IDS : [regionId])
+    .flatMap((id) => [...corridorNews(world, id), ...placeNews(world, id)])
     .map((news) => ({ news, rank: news.severity * news.change * news.certainty }))
-    .sort((a, b) => b.rank - a.rank || (a.news.evidenceId < b.news.evidenceId ? -1 : 1));
-  const [top] = ranked;
-  if (top === undefined) return NOTHING;
-  const grade = HEADLINE_GRADES.find(([from]) => top.rank >= from)?.[1] ?? '';
-  return {
-    text: sentenceOf(grade, top.news.clauses, HEADLINE_WORDS),
-    evidenceIds: [top.news.evidenceId],
-    rank: top.rank,
-  };
+    .sort((a, b) => b.rank - a.rank || (a.news.evidence.id < b.news.evidence.id ? -1 : 1));
+  if (top === undefined) return { headline: NOTHING, evidence: [] };
+  const { news, rank } = top;
+  const grade = HEADLINE_GRADES.find(([from]) => rank >= from)?.[1] ?? '';
+  const text = sentenceOf(grade, news.clauses, HEADLINE_WORDS);
+  return { headline: { text, evidenceIds: [news.evidence.id], rank }, evidence: [news.evidence] };
 }

@@ -25,8 +25,8 @@ export const AXIS_STAKES = {
 export function placeNews(world: World, regionId: RegionId): readonly News[] {
   const found = new Map<string, News>();
   const add = (news: News | undefined): void => {
-    if (news !== undefined && (found.get(news.evidenceId)?.severity ?? -1) < news.severity)
-      found.set(news.evidenceId, news);
+    if (news !== undefined && (found.get(news.evidence.id)?.severity ?? -1) < news.severity)
+      found.set(news.evidence.id, news);
   };
   for (const { iso2 } of countriesOfRegion(regionId)) {
     const signals = world.countries.get(iso2);
@@ -49,7 +49,7 @@ function newsOf(indicator: Indicator, signal: Signal | undefined, reach: number)
   if (weight === 0 || signal === undefined || item === undefined) return undefined;
   return {
     clauses: clausesOf(item.summary),
-    evidenceId: item.id,
+    evidence: item,
     severity: weight * signal.value * reach,
     change: changeOf(signal),
     certainty: item.confidence,
