@@ -13,7 +13,8 @@ import { TRIGGER_RULES } from '../../src/assessment/triggers/registry.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { exerciseObservations } from '../kit/exercise-observations.ts';
-import { snapshotOfWorld } from '../kit/worlds.ts';
+import { worldWith } from '../kit/known-worlds.ts';
+import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
 
 const AT = Date.UTC(2026, 10, 22, 3, 20);
 
@@ -116,6 +117,20 @@ describe('the sentences of a snapshot', async () => {
     const { buffers } = snapshotOfWorld(world, 'mena').snapshot.balance;
     const first = buffers.find(({ axis }) => axis === 'maritimeAccess');
     expect(first?.description).toMatch(/^Strait of Hormuz (closed|restricted): 0\.\d\d of 0\.\d\d lost/);
+  });
+
+  it('say of oil exports how much of them is lost, where something is', () => {
+    const exportsOf = (shown: typeof world) => {
+      const { balance } = snapshotOfWorld(shown, 'mena').snapshot;
+      const drivers = balance.buffers.filter(({ axis }) => axis === 'energyLeverage');
+      const sum = drivers.reduce((total, { magnitude }) => total + magnitude, 0);
+      expect(sum).toBeCloseTo(balance.energyLeverage, 10);
+      return drivers.map(({ description }) => description);
+    };
+    expect(exportsOf(world)[0]).toMatch(/^Oil exports through the Strait of Hormuz: 0\.\d\d of 0\.\d\d lost$/);
+    const open = assessWorld(indexObservations(worldWith(), NOW));
+    expect(exportsOf(open)).toContain('Oil exports through the Strait of Hormuz');
+    expect(exportsOf(open).filter((description) => description.includes('lost'))).toEqual([]);
   });
 
   it('tell a path to a market in one outlook, watch with numbers, and name which model is behind the month', () => {

@@ -22,6 +22,9 @@ export interface AxisReading {
 /** How one axis is read for one area. */
 export type ReadAxis = (world: World, area: Area) => AxisReading;
 
+/** `0.14 of 0.19 lost`: what a part of a buffer is missing (METHOD.md §13.8). */
+export const lostWords = (lost: number, of: number): string => `${lost.toFixed(2)} of ${of.toFixed(2)} lost`;
+
 /** An axis that nothing feeds: its published prior. */
 export function priorReading(value: number): AxisReading {
   return { value, parts: [{ label: 'nothing feeds this axis yet', share: value, evidenceIds: [] }], fed: false };

@@ -1,7 +1,7 @@
 import { corridorById, corridorInProse } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
 import { LONG_RUN_LEVEL } from '../../long-run-level.ts';
-import type { ReadAxis } from '../axis.ts';
+import { lostWords, type ReadAxis } from '../axis.ts';
 
 /** Share of the world's oil exports times what can be delivered; at most the structural share. */
 export const readEnergyLeverage: ReadAxis = (world, { oil }) => {
@@ -20,7 +20,11 @@ export const readEnergyLeverage: ReadAxis = (world, { oil }) => {
       const found = corridorById(corridorId);
       const name = found === undefined ? corridorId : corridorInProse(found);
       const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id, ...figures];
-      return { label: `Oil exports through ${name}`, share: share * (1 - loss), evidenceIds };
+      const left = share * (1 - loss);
+      const lost = share - left;
+      const label = `Oil exports through ${name}`;
+      const isLost = corridor !== undefined && lost.toFixed(2) !== '0.00';
+      return { label: isLost ? `${label}: ${lostWords(lost, share)}` : label, share: left, lost, evidenceIds };
     }),
   ];
   return {

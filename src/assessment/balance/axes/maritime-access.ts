@@ -2,7 +2,7 @@ import { corridorById } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
 import { listed } from '../../english.ts';
 import { indicatorsOf } from '../../indicators/registry.ts';
-import type { ReadAxis } from '../axis.ts';
+import { lostWords, type ReadAxis } from '../axis.ts';
 
 /** Exposure-weighted openness of the corridors a region's trade depends on, less the danger that ships are warned of. */
 export const readMaritimeAccess: ReadAxis = (world, { corridors }) => {
@@ -17,10 +17,9 @@ export const readMaritimeAccess: ReadAxis = (world, { corridors }) => {
     const cited = dangers.filter(({ evidence }) => evidence !== undefined);
     const items = [corridor?.evidence, ...cited.map(({ evidence }) => evidence)];
     const lost = exposure - share;
-    const lostWords = `${lost.toFixed(2)} of ${exposure.toFixed(2)} lost`;
     const state = corridor === undefined ? name : `${name} ${corridor.state}`;
     const warned = cited.length === 0 ? '' : ` (${listed(cited.map(({ label }) => label))})`;
-    const label = items.every((item) => item === undefined) ? name : `${state}: ${lostWords}${warned}`;
+    const label = items.every((item) => item === undefined) ? name : `${state}: ${lostWords(lost, exposure)}${warned}`;
     return { label, share, lost, evidenceIds: items.flatMap((item) => item?.id ?? []) };
   });
   return {
