@@ -34,6 +34,17 @@ describe('the narrative by a language model', () => {
     expect(narration.narrative.outlook7d.text).toMatch(/^Scenario lanes within 7 days: base likely \(58%\)/);
   });
 
+  it('opens each outlook as the template does: lanes, the paths to markets, which model is behind the month', async () => {
+    const { narrative } = await narrator(scriptedModels(soberDraft))(mena);
+    const template = templateNarrative(mena, false).narrative;
+    for (const name of ['outlook24h', 'outlook7d', 'outlook30d'] as const) {
+      expect(narrative[name].text.startsWith(`${template[name].text} `)).toBe(true);
+    }
+    expect(narrative.outlook7d.evidenceIds).toEqual(expect.arrayContaining(template.outlook7d.evidenceIds));
+    expect(narrative.outlook7d.text).toMatch(/Disruption in the Strait of Hormuz: Brent crude up .* USD per barrel/);
+    expect(narrative.outlook30d.text).toMatch(/These shares are (from the fitted model of|the base rates of)/);
+  });
+
   it('is the template to the byte when nothing that a model wrote passes, or no model answers', async () => {
     const template = templateNarrative(mena, false);
     const texts = fc.oneof(

@@ -1,5 +1,6 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
 import type { AssessedDraft } from '../../assessment/assess-region.ts';
+import type { Headline } from '../../assessment/headline/headline.ts';
 import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,7 +10,7 @@ import { describeEvidence, describeSnapshot, nameOf } from '../grounded/describe
 import { type Material, materialOf } from '../grounded/material.ts';
 import { dataBlocks, RULES } from '../grounded/prompt.ts';
 import { isEnough, type VerifiedSection, verifyDraft } from '../grounded/verify-draft.ts';
-import { laneSentence, templateNarrative } from './template-narrative.ts';
+import { outlookOpening, templateNarrative } from './template-narrative.ts';
 
 export interface ModelNarratorParts {
   readonly models: LanguageModels;
@@ -41,8 +42,8 @@ const TASK =
 
 /**
  * The template's narrative, rewritten by a language model where what it writes passes (METHOD.md §9). Section by section:
- * one of which too little is left, or which rests on no evidence, stays the template's. Lanes and watch items are always
- * the template's. All regions of one instant share the time, so that a dead model delays none of their snapshots by more
+ * one of which too little is left, or which rests on no evidence, stays the template's. Lanes, the model
+ * behind them, paths to markets and watch items are always the template's. All regions of one instant share the time, so that a dead model delays none of their snapshots by more
  * than 30 s; never rejects because of a model.
  */
 export function createModelNarrator(parts: ModelNarratorParts): (draft: AssessedDraft) => Promise<Narration> {
@@ -115,15 +116,17 @@ function proseOf(name: Prose, section: VerifiedSection, { draft, exercise }: Rew
   const cited = section.kept.flatMap(({ sources }) => sources.filter(({ kind }) => kind === 'evidence'));
   const evidenceIds = [...new Set(cited.map(({ id }) => id))];
   if (evidenceIds.length === 0) return undefined;
-  const { headline } = draft.companion;
-  const opening = name === 'situation' ? [headline.text] : [];
-  const lanes = name === 'situation' || name === 'balanceAssessment' ? [] : [laneSentence(draft, HORIZONS[name])];
+  const opening = openingOf(name, draft);
   const text = [
     ...(exercise ? ['EXERCISE.'] : []),
-    ...opening,
-    ...lanes,
+    ...(opening === undefined ? [] : [opening.text]),
     ...section.kept.map((sentence) => sentence.text),
   ].join(' ');
-  const opened = name === 'situation' ? [...new Set([...headline.evidenceIds, ...evidenceIds])] : evidenceIds;
-  return { text, evidenceIds: opened };
+  return { text, evidenceIds: [...new Set([...(opening?.evidenceIds ?? []), ...evidenceIds])] };
+}
+
+/** What the template says at the top of a section, with its evidence. */
+function openingOf(name: Prose, draft: AssessedDraft): Pick<Headline, 'text' | 'evidenceIds'> | undefined {
+  if (name === 'balanceAssessment') return undefined;
+  return name === 'situation' ? draft.companion.headline : outlookOpening(draft, HORIZONS[name]);
 }

@@ -107,17 +107,23 @@ function balanceAssessment(draft: AssessedDraft): NarrativeSection {
 
 /** What moves first stands in the first outlook, what the most certain model says of a month in the last; nothing is said twice. */
 function outlook(draft: AssessedDraft, horizon: Horizon): NarrativeSection {
+  const { text, evidenceIds } = outlookOpening(draft, horizon);
+  const others = leadingEvidence(draft).slice(0, 1);
+  return { text, evidenceIds: evidenceIds.length === 0 ? others.map(({ id }) => id) : evidenceIds };
+}
+
+/** What an outlook says whichever author writes the rest: the lanes, the model behind those of a month, the paths to markets. */
+export function outlookOpening(draft: AssessedDraft, horizon: Horizon): NarrativeSection {
   const { transmissionPaths, evidence, companion } = draft;
   const paths = horizon === PATHS_IN ? transmissionPaths : [];
   const corridors = new Set(paths.map((path) => path.corridorId).filter((id) => id !== ''));
-  const markets = pathSentences(paths, companion.pathNotes).map((sentence) => ` ${sentence}.`);
-  const channels = evidence.filter((item) => corridors.has(item.corridor));
-  const others = channels.length === 0 ? leadingEvidence(draft).slice(0, 1) : [];
+  const markets = pathSentences(paths, companion.pathNotes).map((sentence) => `${sentence}.`);
+  const channels = evidence.filter((item) => corridors.has(item.corridor)).map(({ id }) => id);
   const moves = paths.length === 0 ? [] : companion.pathNotes.flatMap(({ move }) => move?.evidenceIds ?? []);
-  const speaker = horizon === '30d' ? ` ${modelSentence(draft)}` : '';
+  const speaker = horizon === '30d' ? [modelSentence(draft)] : [];
   return {
-    text: [laneSentence(draft, horizon), speaker, ...markets].join(''),
-    evidenceIds: unique([...[...channels, ...others].map((item) => item.id), ...moves]),
+    text: [laneSentence(draft, horizon), ...speaker, ...markets].join(' '),
+    evidenceIds: unique([...channels, ...moves]),
   };
 }
 
@@ -131,7 +137,7 @@ const modelSentence = ({ companion, meta }: AssessedDraft): string =>
     : 'These shares are the base rates of the region: the deaths that the fitted model needs are not known.';
 
 /** The lanes of a horizon in words and numbers, copied from the snapshot. */
-export function laneSentence({ scenarioSets }: SnapshotDraft, horizon: Horizon): string {
+function laneSentence({ scenarioSets }: SnapshotDraft, horizon: Horizon): string {
   const lanes = scenarioSets.find((set) => set.horizon === horizon)?.lanes ?? [];
   const chances = lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${percent(probability)})`);
   return `Scenario lanes within ${HORIZON_WORDS[horizon]}: ${chances.join(', ')}.`;
