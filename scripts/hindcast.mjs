@@ -23,6 +23,7 @@ try {
   const evaluation = await loadEvaluation();
   step(2, 'reading the history');
   const inputs = readInputs(evaluation, options);
+  for (const note of inputs.notes ?? []) process.stderr.write(`hindcast: note: ${note}\n`);
   step(3, `testing ${options.horizon} forecasts`);
   const report = runHindcast(evaluation, options, inputs);
   console.log(options.json ? JSON.stringify(report, null, 2) : renderReport(report));
@@ -33,16 +34,19 @@ try {
 
 /** One run as a report: the options, the files it read, and the tables. */
 function runHindcast(evaluation, { horizon, lag, testFrom, testTo }, inputs) {
-  const { files } = inputs;
+  const { files, unresolved } = inputs;
   if (horizon === '30d') {
     const run = { panel: inputs.panel, vintages: inputs.vintages, lag, testFrom, testTo };
-    return { files, ...evaluation.monthlyReport(run, inputs.iso3, readArtefact('lane-model/lane-artefact.json')) };
+    const report = evaluation.monthlyReport(run, inputs.iso3, readArtefact('lane-model/lane-artefact.json'));
+    return { files, ...(unresolved === undefined ? {} : { unresolved }), ...report };
   }
   const from = evaluation.dayNumber(`${testFrom}-01`);
   const to = evaluation.dayNumber(`${evaluation.monthText(evaluation.monthNumber(testTo) + 1)}-01`) - 1;
   const days = { histories: inputs.histories, horizon, lag, from, to, regions: evaluation.REGION_MEMBERS };
   const report = evaluation.datedReport(days, readArtefact('dated-lanes/dated-artefact.json'));
-  return { files, testFrom, testTo, unresolved: inputs.unresolved ?? {}, ...report };
+  const { notes = [], repeatedIds = 0, rejectedRows = {} } = inputs;
+  const read = { unresolved: unresolved ?? {}, repeatedIds, rejectedRows };
+  return { files, testFrom, testTo, ...read, ...report, notes: [...notes, ...report.notes] };
 }
 
 /** The fitted figures that snapshots use: what is scored is what ships. */

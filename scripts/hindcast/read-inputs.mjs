@@ -37,6 +37,10 @@ function monthlyInputs(evaluation, data, vintages) {
       .reduce((before, year) => evaluation.continued(before, year)),
     iso3: second && naming(second.path, () => evaluation.iso3MonthPanel(second.text)),
     vintages: published.map(({ vintage }) => vintage),
+    // Tables overlap: of each column what the newest one that has it says.
+    ...(published.length === 0
+      ? {}
+      : { unresolved: Object.assign({}, ...published.map(({ vintage }) => vintage.unresolved)) }),
     files: [...tables, second, ...published.map(({ file }) => file)].filter(Boolean).map(fingerprint),
   };
 }
@@ -82,8 +86,7 @@ function worldInputs(evaluation, events) {
     if (file === undefined) throw new Error(`${path} is not there`);
     return file;
   });
-  const { histories, unresolved } = evaluation.worldEvents(files);
-  return { histories, unresolved, files: files.map(fingerprint) };
+  return { ...evaluation.worldEvents(files), files: files.map(fingerprint) };
 }
 
 /** The text of a file, also where it is stored as `.gz`; undefined where it is neither. */

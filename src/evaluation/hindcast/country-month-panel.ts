@@ -49,11 +49,17 @@ export function continued(panel: CountryMonths, other: CountryMonths): CountryMo
 /** Independent states, by alpha-2: whom the conflict data can name. */
 export const STATES: readonly string[] = COUNTRIES.filter(({ gw }) => gw !== undefined).map(({ iso2 }) => iso2);
 
-/** @throws where no state has that name or code */
-export function stateCalled(name: string): string {
+/** The state that has a name or code, by alpha-2; undefined where none has. */
+export function stateNamed(name: string): string | undefined {
   const found = countryByName(name) ?? countryByIso3(name) ?? countryByIso2(name);
-  if (found?.gw === undefined) throw new Error(`no state is called ${JSON.stringify(name.slice(0, 60))}`);
-  return found.iso2;
+  return found?.gw === undefined ? undefined : found.iso2;
+}
+
+/** @throws where no state has that name or code */
+function stateCalled(name: string): string {
+  const found = stateNamed(name);
+  if (found === undefined) throw new Error(`no state is called ${JSON.stringify(name.slice(0, 60))}`);
+  return found;
 }
 
 /** @throws for a text that is no whole number of 0 or more */
@@ -67,18 +73,26 @@ export function deathCount(text: string, row: number): number {
 /** Headers of columns without a name: as they were written by tools, and as `readTable` names empty ones. */
 export const UNNAMED = /^Unnamed: \d+$/;
 
-/** Rows of a table with a header. @throws for a broken row or a missing column */
+/**
+ * Rows of a table with a header. Headers and cells are trimmed; blank lines, any mixture of line ends and empty fields after a row's
+ * last one are no fault.
+ * @throws for a broken row, a missing column or one that is there twice
+ */
 export function readTable(text: string, columns: readonly string[]): readonly Partial<Record<string, string>>[] {
-  const { data, errors, meta } = Papa.parse<Partial<Record<string, string>>>(text, {
-    header: true,
-    skipEmptyLines: true,
-    transformHeader: (name, i) => (name.trim() === '' ? `Unnamed: ${i}` : name),
-  });
+  const { data, errors } = Papa.parse<readonly string[]>(text.replace(/\r\n?/g, '\n'), { skipEmptyLines: 'greedy' });
   const broken = errors[0];
-  if (broken !== undefined) throw new Error(`row ${(broken.row ?? 0) + 2}: ${broken.message}`);
-  const missing = columns.filter((column) => meta.fields?.includes(column) !== true);
+  if (broken !== undefined) throw new Error(`row ${(broken.row ?? 0) + 1}: ${broken.message}`);
+  const [head = [], ...rows] = data.map((row) => row.map((cell) => cell.trim()));
+  const names = head.map((name, i) => (name === '' ? `Unnamed: ${i}` : name));
+  const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new Error(`no column ${missing.join(', ')}`);
-  return data;
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new Error(`two columns ${twice}`);
+  return rows.map((row, i) => {
+    if (row.length < names.length || row.slice(names.length).some((cell) => cell !== ''))
+      throw new Error(`row ${i + 2}: ${row.length} fields instead of ${names.length}`);
+    return Object.fromEntries(names.map((name, place) => [name, row[place]]));
+  });
 }
 
 /** Every month from the first to the last of a list. @throws for a text that is no month */

@@ -17,8 +17,11 @@ export function eventHistory(text: string): readonly DatedDeaths[] {
   });
 }
 
-/** Whole days since 1970-01-01 UTC; NaN for what is no day. */
+/** Whole days since 1970-01-01 UTC; NaN for what is no day, as 31 February. */
 export function dayNumber(text: string): number {
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / DAY_MS;
-  return /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (/^\d{1,5}(\.0+)?$/.test(text)) return Number(text);
+  const date = text.slice(0, 10);
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  // Some engines carry days beyond the end of a month into the next one.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) ? at / DAY_MS : Number.NaN;
 }

@@ -102,6 +102,7 @@ describe('vintages', () => {
 
   it('are dated by their file names', () => {
     expect(vintageDate('Conf_asof_2019-04-20_ged.csv')).toBe('2019-04-20');
+    expect(vintageDate('Conf_asof_2019-04-20_ged.csv.gz')).toBe('2019-04-20');
     expect(vintageDate('readme.csv')).toBeUndefined();
   });
 
@@ -145,8 +146,13 @@ describe('vintages', () => {
     expect(newestBy(all, '2018-12-31')).toBeUndefined();
   });
 
-  it('are rejected where a column is no state, a cell no count, or nothing is reported', () => {
-    expect(() => readVintage(wide.replace('India', 'Atlantis'), 'x')).toThrow(/Atlantis/);
+  it('count apart what lies in columns of no state', () => {
+    const { byUnit, unresolved } = readVintage('month,India,Palestine,Hong Kong\n2001-02,5,7,\n2001-03,1,2,0\n', 'x');
+    expect([[...byUnit.keys()], unresolved]).toEqual([['IN'], { Palestine: 9, 'Hong Kong': 0 }]);
+  });
+
+  it('are rejected where a cell is no count, a column is there twice, or nothing is reported', () => {
+    expect(() => readVintage('month,India,India\n2001-02,5,1\n', 'x')).toThrow(/two columns India/);
     expect(() => readVintage(wide.replace(',5', ',five'), 'x')).toThrow(/not a count/);
     expect(() => readVintage('month,India\n2001-02,\n', '2001-03-01')).toThrow(/holds no figure/);
   });

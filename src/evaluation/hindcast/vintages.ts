@@ -4,7 +4,7 @@ import {
   monthNumber,
   monthText,
   readTable,
-  stateCalled,
+  stateNamed,
   UNNAMED,
 } from './country-month-panel.ts';
 
@@ -17,6 +17,8 @@ export interface Vintage {
   /** Months since the year 0, of the first and the last row with a figure. */
   readonly firstMonth: number;
   readonly lastMonth: number;
+  /** Deaths in columns that no state is called, by their name: in no country and no region. */
+  readonly unresolved: Readonly<Record<string, number>>;
 }
 
 /** A vintage as a table without gaps. */
@@ -27,23 +29,26 @@ export interface PublishedTable {
   readonly lastMonth: number;
 }
 
-const FILE_NAME = /^Conf_asof_(\d{4}-\d{2}-\d{2})_.*\.csv$/;
+const FILE_NAME = /^Conf_asof_(\d{4}-\d{2}-\d{2})_.*\.csv(\.gz)?$/;
 
-/** The day in a name like `Conf_asof_2019-04-20_x.csv`; undefined for files of other names. */
+/** The day in a name like `Conf_asof_2019-04-20_x.csv`, also of a compressed file; undefined for files of other names. */
 export function vintageDate(fileName: string): string | undefined {
   return FILE_NAME.exec(fileName)?.[1];
 }
 
 /**
  * Reads a wide table: the first column is the month, each further one a country by name or code. A column without a name is no
- * country's and is left out; columns of one state under two names are added.
- * @throws for a column that no state is called, a month or a count that is none, a table without a figure
+ * country's and is left out; columns of one state under two names are added; one that no state is called is counted apart.
+ * @throws for a month or a count that is none, a table without a figure
  */
 export function readVintage(text: string, asOfDate: string): Vintage {
   const rows = readTable(text, []);
   const [monthColumn = '', ...columns] = Object.keys(rows[0] ?? {});
-  const countries = columns.filter((name) => !UNNAMED.test(name)).map((name) => [name, stateCalled(name)] as const);
-  const byUnit = new Map(countries.map(([, iso2]) => [iso2, new Map<number, number>()]));
+  const countries = columns.filter((name) => !UNNAMED.test(name)).map((name) => [name, stateNamed(name)] as const);
+  const byUnit = new Map(
+    countries.flatMap(([, iso2]) => (iso2 === undefined ? [] : [[iso2, new Map<number, number>()]])),
+  );
+  const unresolved: Record<string, number> = {};
   let [firstMonth, lastMonth] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [i, row] of rows.entries()) {
     const text = (row[monthColumn] ?? '').slice(0, 7);
@@ -52,14 +57,19 @@ export function readVintage(text: string, asOfDate: string): Vintage {
     for (const [name, iso2] of countries) {
       const cell = (row[name] ?? '').trim();
       if (cell === '') continue;
-      const series = byUnit.get(iso2);
-      series?.set(month, (series.get(month) ?? 0) + deathCount(cell, i));
+      const deaths = deathCount(cell, i);
+      const series = byUnit.get(iso2 ?? '');
+      if (series === undefined) {
+        unresolved[name] = (unresolved[name] ?? 0) + deaths;
+        continue;
+      }
+      series.set(month, (series.get(month) ?? 0) + deaths);
       firstMonth = Math.min(firstMonth, month);
       lastMonth = Math.max(lastMonth, month);
     }
   }
   if (lastMonth < firstMonth) throw new Error(`the table of ${asOfDate} holds no figure`);
-  return { asOfDate, byUnit, firstMonth, lastMonth };
+  return { asOfDate, byUnit, firstMonth, lastMonth, unresolved };
 }
 
 /**
