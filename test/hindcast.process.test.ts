@@ -69,6 +69,7 @@ describe('npm run hindcast', () => {
     expect(report.shortestHistoryDays).toBe(304 - 30);
     expect(report.notes).toEqual([expect.stringContaining('274 days')]);
     expect(report.unresolved).toEqual({ Atlantis: 3 });
+    expect([report.repeatedIds, report.rejectedRows, report.originsWithoutHistory]).toEqual([0, {}, 0]);
     expect(report.files).toHaveLength(2);
     expect(report.regions.skillAgainstPublished.logScore.against).toBe('publishedRates');
   });

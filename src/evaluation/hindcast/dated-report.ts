@@ -1,6 +1,8 @@
 import type { DatedArtefact } from '../../assessment/scenarios/dated-lanes/dated-artefact.ts';
 import { isUsable, leftOutDeathShare } from '../../assessment/scenarios/dated-lanes/dated-deaths.ts';
 import { YEAR_DAYS } from '../../assessment/scenarios/dated-lanes/day-series.ts';
+import { MIN_KNOWN_DAYS } from '../../assessment/scenarios/dated-lanes/member-year.ts';
+import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import { type DatedRun, type DatedScore, datedHindcast } from './dated-hindcast.ts';
 import { exchangedForecasts } from './exchanged-forecasts.ts';
 import { skillOf } from './monthly-report.ts';
@@ -22,6 +24,7 @@ export function datedReport(run: DatedRun, artefact: DatedArtefact) {
   const withOther = inCells(datedHindcast({ ...run, lag: other }, artefact), run);
   const placebo = exchangedForecasts(all);
   const shortest = all.reduce((least, { knownDays }) => Math.min(least, knownDays), Number.POSITIVE_INFINITY);
+  const unscored = unscoredOrigins(all, run);
   return {
     horizon: run.horizon,
     lag: run.lag,
@@ -29,12 +32,22 @@ export function datedReport(run: DatedRun, artefact: DatedArtefact) {
     to: run.to,
     fittedThrough: artefact.fittedThrough,
     shortestHistoryDays: shortest,
-    notes:
-      shortest >= YEAR_DAYS
+    ...unscored,
+    notes: [
+      ...(shortest >= YEAR_DAYS
         ? []
         : [
             `The shortest history before an origin is ${shortest} days: thresholds and lanes use what there is of the year before.`,
-          ],
+          ]),
+      ...(unscored.originsWithoutHistory === 0
+        ? []
+        : [
+            `Origins not scored, as fewer than ${MIN_KNOWN_DAYS} days before them are known: ${unscored.originsWithoutHistory}.`,
+          ]),
+      ...(unscored.originsWithoutOutcome === 0
+        ? []
+        : [`Origins not scored, as their outcome ends after the files: ${unscored.originsWithoutOutcome}.`]),
+    ],
     leftOutDeathShare: leftOutShares(run),
     members: membersOf(run),
     strata: {
@@ -55,6 +68,15 @@ export function datedReport(run: DatedRun, artefact: DatedArtefact) {
     placeboRegions: skillOf(of('region', placebo)),
     alarms: [],
   };
+}
+
+/** Origins of the test without a case of any unit, by what they lack. */
+function unscoredOrigins(scores: readonly DatedScore[], { from, to, histories, horizon }: DatedRun) {
+  const scored = new Set(scores.map(({ time }) => time));
+  const lastDay = histories.reduce((most, { span }) => Math.max(most, span.lastDay), Number.NEGATIVE_INFINITY);
+  const without = Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((time) => !scored.has(time));
+  const originsWithoutOutcome = without.filter((time) => time + HORIZON_DAYS[horizon] - 1 > lastDay).length;
+  return { originsWithoutHistory: without.length - originsWithoutOutcome, originsWithoutOutcome };
 }
 
 function regionTable(cases: readonly DatedScore[], fixed: Parameters<typeof scoreTable>[1]) {
