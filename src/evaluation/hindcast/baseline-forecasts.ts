@@ -8,14 +8,18 @@ import {
   unitClimatology,
 } from '../../assessment/scenarios/lane-model/simple-lanes.ts';
 import type { LaneCase } from './lane-case.ts';
+import { publishedRates } from './published-rates.ts';
+import { recentFrequency, recentMonthlyLanes } from './recent-frequency.ts';
 
-/** The simple forecasts that a model has to beat (METHOD.md §11), in the order of reports. */
+/** The simple forecasts that a model has to beat (METHOD.md §11, §13.1), in the order of reports. */
 export const BASELINES = [
   'uniform',
+  'publishedRates',
   'pooledClimatology',
   'unitClimatology',
   'markov',
   'lastK',
+  'recentFrequency',
   'ownYear',
   'ewmaNegativeBinomial',
 ] as const;
@@ -30,10 +34,12 @@ export function baselineForecasts(
 ): Readonly<Record<Baseline, LaneShares>> {
   return {
     uniform: UNIFORM,
+    publishedRates: publishedRates(unit, history.horizon),
     pooledClimatology: simple.pooled,
     unitClimatology: unitClimatology(unit, simple),
     markov: markovLanes(history, simple),
     lastK: lastLanes(history, simple),
+    recentFrequency: recentFrequency(recentMonthlyLanes(Array.from(history.spans)), simple.pooled),
     ownYear: ownYearLanes(history, simple),
     ewmaNegativeBinomial: laneShares(countLanes(history, ewma)),
   };

@@ -8,6 +8,7 @@ import { type LaneShares, laneShares } from '../../assessment/scenarios/lane-mod
 import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import type { OutcomesByDay } from './day-outcomes.ts';
+import { RECENT } from './recent-frequency.ts';
 
 /** The simple forecasts of units with dated deaths, from what was known at an origin (METHOD.md §11, §13.1). */
 export const DATED_BASELINES = [
@@ -25,8 +26,7 @@ export type DatedBaseline = (typeof DATED_BASELINES)[number];
 
 /** Lanes counted by last-k, and what the group's shares weigh beside them and in the other counts, in spans. */
 const LAST = { count: 12, prior: 6 } as const;
-const RECENT_ORIGINS = 30;
-const [UNIT_PRIOR, TRANSITION_PRIOR, OWN_YEAR_PRIOR, RECENT_PRIOR] = [24, 10, 2, 1];
+const [UNIT_PRIOR, TRANSITION_PRIOR, OWN_YEAR_PRIOR] = [24, 10, 2];
 /** Half-life of the exponential mean, in spans. */
 const EWMA_SPANS = { '24h': 60, '7d': 10, '30d': 3 } as const;
 
@@ -74,7 +74,7 @@ export class LaneCounts {
       unitClimatology: smoothed(this.#own.get(`${unit.unit} ${stratum}`) ?? none(), weighted(pooled, UNIT_PRIOR)),
       markov: followed === undefined ? pooled : smoothed(followed, weighted(pooled, TRANSITION_PRIOR)),
       lastK: of(LAST.count, this.#days, LAST.prior),
-      recentFrequency: of(RECENT_ORIGINS, 1, RECENT_PRIOR),
+      recentFrequency: of(RECENT.origins, 1, RECENT.prior),
     };
   }
 

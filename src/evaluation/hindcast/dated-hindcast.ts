@@ -1,14 +1,13 @@
-import { LANE_BASE_RATES } from '../../assessment/parameters/lane-base-rates.ts';
 import type { DatedArtefact } from '../../assessment/scenarios/dated-lanes/dated-artefact.ts';
 import { forecastDated, type ShortHorizon } from '../../assessment/scenarios/dated-lanes/forecast-dated.ts';
 import { onLaneGrid } from '../../assessment/scenarios/lane-grid.ts';
 import type { LaneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
-import { isRegionId } from '../../reference/regions.ts';
 import { ewmaShares, LaneCounts, ownYearShares } from './dated-baselines.ts';
 import { casesAt, type DatedCase, type DatedWorld, datedWorld } from './dated-cases.ts';
 import type { CountryDays, OutcomesByDay } from './day-outcomes.ts';
 import { LAG_DAYS } from './publication.ts';
+import { publishedRates } from './published-rates.ts';
 import { MODEL, type ScoredCase } from './scored-case.ts';
 
 export interface DatedRun {
@@ -71,10 +70,9 @@ function scored(known: DatedCase, { unit, world, counts, artefact }: Context): D
   const { rule, time, group, repeated } = known;
   const counted = counts.forecasts(unit, time, group);
   const pooled = counted.pooledClimatology;
-  const published = publishedRates(known.unit, horizon);
   const shares: Readonly<Record<string, LaneShares>> = {
     uniform: [0.25, 0.25, 0.25, 0.25],
-    publishedRates: published,
+    publishedRates: publishedRates(known.unit, horizon),
     ...counted,
     ownYear: ownYearShares(repeated, pooled),
     ewmaNegativeBinomial: ewmaShares(repeated, pooled),
@@ -91,14 +89,6 @@ function scored(known: DatedCase, { unit, world, counts, artefact }: Context): D
     outcome: known.outcome,
     forecasts: Object.fromEntries(Object.entries(shares).map(([name, own]) => [name, onGrid(own, horizon)])),
   };
-}
-
-/** What was published before there were dated lanes: one constant a region; for a country its region's. */
-export function publishedRates(unit: string, horizon: ShortHorizon): LaneShares {
-  const region = isRegionId(unit) ? unit : countryByIso2(unit)?.regionId;
-  const [base, escalation, containment, fragmentation] =
-    LANE_BASE_RATES[region !== undefined && isRegionId(region) ? region : 'global'][horizon].probabilities;
-  return [base, escalation, containment, fragmentation];
 }
 
 function onGrid(shares: LaneShares, horizon: ShortHorizon): LaneShares {

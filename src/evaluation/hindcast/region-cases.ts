@@ -5,6 +5,7 @@ import { regionLane } from '../region-lane.ts';
 import { type CountryMonths, monthNumber } from './country-month-panel.ts';
 import type { LaneCase } from './lane-case.ts';
 import type { KnownMonths } from './month-cases.ts';
+import { RECENT } from './recent-frequency.ts';
 
 /** A region at one origin: the lanes it had before, as far as they were known, and the one that came out. */
 export interface RegionCase {
@@ -17,9 +18,6 @@ export interface RegionCase {
   /** What the region's lane would be if all members repeated one month of the year before, newest first. */
   readonly repeated: readonly number[];
 }
-
-/** Lanes kept of the months before. */
-const LANES_KEPT = 12;
 
 /**
  * The 30-day cases of every region by the rule that says who (METHOD.md §5).
@@ -39,7 +37,7 @@ export function regionCases(
     for (const [unit, codes] of Object.entries(members)) {
       const outcome = laneOf(resolving, unit, { codes, at: month - first });
       if (outcome === undefined) continue;
-      const lanes = Array.from({ length: LANES_KEPT }, (_, i) => laneOf(known.panel, unit, { codes, at: at - i }));
+      const lanes = Array.from({ length: RECENT.origins }, (_, i) => laneOf(known.panel, unit, { codes, at: at - i }));
       cases.push({
         unit,
         time: month,

@@ -16,6 +16,8 @@ import type { Baseline } from './baseline-forecasts.ts';
 import { equalPool, fitPool } from './fit-pool.ts';
 import { fitSimple } from './fit-simple.ts';
 import type { LaneCase } from './lane-case.ts';
+import { publishedRates } from './published-rates.ts';
+import { recentFrequency } from './recent-frequency.ts';
 import type { RegionCase } from './region-cases.ts';
 import { regionTails } from './region-tails.ts';
 import { lastTrained, type RolledForecast, type RollingOptions, seenBy } from './rolling-origin.ts';
@@ -117,10 +119,12 @@ function regionBaselines(
 ): Readonly<Record<Baseline, LaneShares>> {
   return {
     uniform: [0.25, 0.25, 0.25, 0.25],
+    publishedRates: publishedRates(unit, history.horizon),
     pooledClimatology: simple.pooled,
     unitClimatology: unitClimatology(unit, simple),
     markov: markovLanes(history, simple),
     lastK: lastLanes(history, simple),
+    recentFrequency: recentFrequency(Array.from(history.lanes), simple.pooled),
     ownYear: repeatedYearLanes(repeated, simple),
     ewmaNegativeBinomial,
   };
