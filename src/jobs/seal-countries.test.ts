@@ -40,10 +40,21 @@ describe('the sets of countries', () => {
     expect(escalation(months(TWO_YEARS))).not.toEqual(escalation(months(TWO_YEARS.map(() => 0))));
   });
 
-  it('are none where the year before an outcome could not be known: such a set would be void', () => {
-    expect(setsOf([])).toEqual([]);
-    expect(setsOf(months(TWO_YEARS.slice(0, 23)))).toEqual([]);
-    expect(setsOf(months(TWO_YEARS.slice(0, 24)))).not.toEqual([]);
+  it('are none of fewer than ten known months, and none of 30 days of fewer than two years', () => {
+    const horizons = (count: number) =>
+      of(setsOf(months(TWO_YEARS.slice(0, count))), 'YE').map(({ horizon }) => horizon);
+    expect([0, 9].map(horizons)).toEqual([[], []]);
+    for (const count of [10, 11, 23]) expect(horizons(count)).toEqual(['24h', '7d']);
+    expect(horizons(24)).toEqual([...HORIZONS]);
+  });
+
+  it('follow the deaths of eleven months too', () => {
+    const [one, other] = [1, 5].map((factor) =>
+      of(setsOf(months(TWO_YEARS.slice(0, 11).map((deaths, i) => (i < 2 ? factor * deaths : deaths)))), 'YE'),
+    );
+    expect(one?.map(({ lanes }) => lanes)).not.toEqual(other?.map(({ lanes }) => lanes));
+    for (const { references } of one ?? [])
+      expect(Object.keys(references)).toEqual(['climatology', 'ownYear', 'recentFrequency']);
   });
 
   it('are of countries with a death in the known months, or an active year before', () => {

@@ -54,26 +54,32 @@ interface Sealing {
   readonly isExercise: boolean;
 }
 
-/** The sets of every country of which the deaths are known, as they are sealed: an id a country and first day of the outcome. */
+/** The sets of every country and horizon for which enough deaths are known, as they are sealed: an id a country and first day of the outcome. */
 export const countryForecasts = (index: ObservationIndex, sealing: Sealing): readonly ForecastSet[] =>
   countryLanes(index).flatMap((country) => setsOf(country, index.instant, sealing));
 
-function setsOf({ iso2, lanes, references }: CountryLanes, issuedAt: number, sealing: Sealing): readonly ForecastSet[] {
+function setsOf({ iso2, sets }: CountryLanes, issuedAt: number, sealing: Sealing): readonly ForecastSet[] {
   const fromDay = Math.ceil(issuedAt / DAY_MS);
   const unit = countryUnit(iso2);
-  return HORIZONS.map((horizon) => ({
-    snapshotId: `country_${contentHash([unit, fromDay]).slice(0, 24)}`,
-    regionId: unit,
-    horizon,
-    kind: kindOfSet({ ...sealing, fromDay }),
-    issuedAt,
-    sealedAt: sealing.sealedAt,
-    modelVersion: VERSIONS.modelVersion,
-    fromDay,
-    lastDay: fromDay + HORIZON_DAYS[horizon] - 1,
-    lanes: unitsOf(onLaneGrid(lanes[horizon], horizon)),
-    references: Object.fromEntries(
-      Object.entries(references[horizon]).map(([name, shares]) => [name, unitsOf(onLaneGrid(shares, horizon))]),
-    ),
-  }));
+  return HORIZONS.flatMap((horizon) => {
+    const own = sets[horizon];
+    if (own === undefined) return [];
+    return [
+      {
+        snapshotId: `country_${contentHash([unit, fromDay]).slice(0, 24)}`,
+        regionId: unit,
+        horizon,
+        kind: kindOfSet({ ...sealing, fromDay }),
+        issuedAt,
+        sealedAt: sealing.sealedAt,
+        modelVersion: VERSIONS.modelVersion,
+        fromDay,
+        lastDay: fromDay + HORIZON_DAYS[horizon] - 1,
+        lanes: unitsOf(onLaneGrid(own.lanes, horizon)),
+        references: Object.fromEntries(
+          Object.entries(own.references).map(([name, shares]) => [name, unitsOf(onLaneGrid(shares, horizon))]),
+        ),
+      },
+    ];
+  });
 }

@@ -165,7 +165,7 @@ function lane(
     return { rule: { words, parameters }, terms: [term('the model', dated[place] ?? 0), baseRate], isSum: false };
   }
   const known = horizon === '30d' ? world.lanes.get(regionId) : undefined;
-  if (known?.forecast === undefined) {
+  if (known?.forecast === undefined || known.simple === undefined) {
     const words = `The base rate of the lane in the region, ${onGrid}; nothing moves it.`;
     return { rule: { words, parameters }, terms: [baseRate], isSum: false };
   }

@@ -1,34 +1,44 @@
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { landNeighbours } from '../../reference/land-neighbours.ts';
-import { lazyMap } from '../lazy-map.ts';
+import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import type { References } from './dated-lanes/dated-references.ts';
 import { knownDated } from './dated-lanes/known-dated.ts';
 import { coveredMonths, deathsIn, MONTHS_NEEDED, monthlyDeaths } from './known-lanes.ts';
 import { activityGroup } from './lane-model/death-history.ts';
 import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
-import { forecastLanes } from './lane-model/lane-group-model.ts';
+import { forecastLanes, type LaneGroupModel } from './lane-model/lane-group-model.ts';
 import type { LaneShares } from './lane-model/lane-shares.ts';
 import { monthlyHistory } from './lane-model/monthly-history.ts';
 import { lastLanes, markovLanes, ownYearLanes, unitClimatology } from './lane-model/simple-lanes.ts';
+
+/**
+ * Known months without which nothing is sealed of a country at 24 hours and 7 days: the year before an outcome is then known but for
+ * weeks that later releases bring.
+ */
+const DATED_MONTHS_NEEDED = 10;
 
 /** The lanes of one country, with what simple forecasts make of the same deaths. */
 export interface CountryLanes {
   /** ISO 3166 alpha-2. */
   readonly iso2: string;
-  readonly lanes: Readonly<Record<Horizon, LaneShares>>;
-  readonly references: Readonly<Record<Horizon, References>>;
+  /** 30 days are absent where fewer than two years are known. */
+  readonly sets: Readonly<Partial<Record<Horizon, CountrySet>>>;
+}
+
+export interface CountrySet {
+  readonly lanes: LaneShares;
+  readonly references: References;
 }
 
 /**
  * The lanes of every country with a conflict death in the known months, or with an active year in those of the fit (METHOD.md §13.3).
- * @returns none where the deaths of the past two years are not known or too old: the year before an outcome is then always known, so
- * that no set is void for want of it
+ * @returns none where fewer than ten months are known, or only old ones
  */
 export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = LANE_ARTEFACT): readonly CountryLanes[] {
   const months = coveredMonths(index);
-  if (months.length < MONTHS_NEEDED) return [];
+  if (months.length < DATED_MONTHS_NEEDED) return [];
   const spans = lazyMap((iso2) => monthlyDeaths(index, iso2, months));
   const dated = knownDated(index, months);
   const listed = new Set(Object.values(artefact.countries).flatMap(({ simple }) => Object.keys(simple.units)));
@@ -36,19 +46,33 @@ export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = L
     if (gw === undefined) return [];
     const own = spans.get(iso2);
     if (!listed.has(iso2) && own.every((deaths) => deaths === 0)) return [];
-    const around = landNeighbours(iso2).map((one) => spans.get(one));
-    const [unit, history] = [iso2, monthlyHistory(own, around)];
     const model = artefact.countries[activityGroup(deathsIn(own))];
-    const month = forecastLanes({ unit, history }, model);
-    const short = dated([iso2], month[0], 'country');
+    const month = months.length < MONTHS_NEEDED ? undefined : monthSet(iso2, spans, model);
+    const short = dated([iso2], (month?.lanes ?? unitClimatology(iso2, model.simple))[0], 'country');
     if (short === undefined) return [];
-    const { simple } = model;
-    const references = {
+    const { lanes, references } = short;
+    const sets = {
+      '24h': { lanes: lanes['24h'], references: references['24h'] },
+      '7d': { lanes: lanes['7d'], references: references['7d'] },
+      ...(month === undefined ? {} : { '30d': month }),
+    };
+    return [{ iso2, sets }];
+  });
+}
+
+function monthSet(iso2: string, spans: LazyMap<readonly number[]>, model: LaneGroupModel): CountrySet {
+  const history = monthlyHistory(
+    spans.get(iso2),
+    landNeighbours(iso2).map((one) => spans.get(one)),
+  );
+  const { simple } = model;
+  return {
+    lanes: forecastLanes({ unit: iso2, history }, model),
+    references: {
       climatology: unitClimatology(iso2, simple),
       lastK: lastLanes(history, simple),
       markov: markovLanes(history, simple),
       ownYear: ownYearLanes(history, simple),
-    };
-    return [{ iso2, lanes: { ...short.lanes, '30d': month }, references: { ...short.references, '30d': references } }];
-  });
+    },
+  };
 }

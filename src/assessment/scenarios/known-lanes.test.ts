@@ -12,7 +12,7 @@ import { memberYear } from './dated-lanes/member-year.ts';
 import { repeatedLanes } from './dated-lanes/repeated-lanes.ts';
 import { knownLanes } from './known-lanes.ts';
 import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
-import { scenarioSets } from './scenario-sets.ts';
+import { isForecastSet, scenarioSets } from './scenario-sets.ts';
 
 /** The published artefact, taken as one whose test showed skill for regions, or none. */
 const judged = (published: 'model' | 'shrunk climatology'): LaneArtefact => ({
@@ -73,8 +73,8 @@ describe('the lanes of 30 days', () => {
       const known = lanesOf(months(deaths), artefact).get('mena');
       expect(known?.forecast).toBeUndefined();
       // Neither world had a month that was not base, so both say what followed on base.
-      expect(known?.simple.markov[0]).toBeCloseTo(fitted.transitions[0]?.[0] ?? 0, 3);
-      expect(known?.simple.lastK[0]).toBeCloseTo((12 + 6 * fitted.pooled[0]) / 18, 3);
+      expect(known?.simple?.markov[0]).toBeCloseTo(fitted.transitions[0]?.[0] ?? 0, 3);
+      expect(known?.simple?.lastK[0]).toBeCloseTo((12 + 6 * fitted.pooled[0]) / 18, 3);
     }
     const surge = [900, ...YEARS.slice(1)];
     const after = lanesOf(months(surge)).get('mena')?.simple;
@@ -150,6 +150,15 @@ describe('the lanes of 24 hours and 7 days', () => {
       expect(week).toBeLessThanOrEqual(day);
       expect(month).toBeLessThanOrEqual(week);
     }
+  });
+
+  it('are made from eleven months too, of which 30 days know too little', () => {
+    const short = lanesOf(months(YEARS.slice(0, 11))).get('mena');
+    const sets = scenarioSets('mena', [], short);
+    expect([short?.forecast, short?.simple]).toEqual([undefined, undefined]);
+    expect(sets.map((set) => isForecastSet(set))).toEqual([true, true, false]);
+    const other = shortOf(months(YEARS.slice(0, 11).map((deaths) => 3 * deaths)));
+    expect(other?.lanes).not.toEqual(short?.dated?.lanes);
   });
 
   it('are the published rates where no deaths are known, or none but old ones', () => {

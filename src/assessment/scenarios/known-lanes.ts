@@ -15,24 +15,27 @@ import { forecastRegion, type SimpleRegionLanes, simpleRegionLanes } from './lan
 import type { RegionMember } from './lane-model/region-lanes.ts';
 import { monthlyRegionLane } from './lane-model/region-month.ts';
 
-/** Months without a gap that a forecast needs behind it, and how long ago the last of them may be: older data say nothing of now. */
+/**
+ * Months without a gap that a forecast of 30 days needs behind it, and how long ago the last of them may be: older data say nothing of
+ * now.
+ */
 export const MONTHS_NEEDED = 24;
 const OLDEST_MONTHS = 3;
 /** Months of own lanes that a region's forecast reads, and the year that each is judged by. */
 const LANES_KEPT = 12;
 const YEAR = 12;
 
-/** What is said of a region's lanes where the deaths of the past two years are known. */
+/** What is said of a region's lanes where deaths are known. */
 export interface KnownLanes {
   /**
-   * The model's; undefined where it has shown no skill, and in a quiet region, where base may not be likelier over 30 days than over
-   * 7, whose rates nothing moves (METHOD.md §5).
+   * The model's; undefined where fewer than two years are known, where it has shown no skill, and in a quiet region, where base may not
+   * be likelier over 30 days than over 7, whose rates nothing moves (METHOD.md §5).
    */
   readonly forecast: LaneShares | undefined;
-  /** Lanes of 24 hours and 7 days, from dated deaths. */
+  /** Lanes of 24 hours and 7 days, from dated deaths, of as long a history as is known. */
   readonly dated?: DatedForecasts | undefined;
-  /** What simple forecasts make of the same months: what the model has to beat. */
-  readonly simple: SimpleRegionLanes;
+  /** What simple forecasts make of the same months: what the model has to beat; undefined where fewer than two years are known. */
+  readonly simple?: SimpleRegionLanes | undefined;
 }
 
 /** The deaths of a country in the newest published month. */
@@ -45,8 +48,8 @@ export interface MonthOfDeaths {
 /**
  * The lanes of regions from the deaths of their countries, as far as those are published.
  * @param supposed takes the place of what was published of one country and month
- * @returns by region id; undefined where the deaths of the past two years are not known or too old: the lanes are then climatology,
- * whatever else is known (METHOD.md A5)
+ * @returns by region id; undefined where no deaths are known or only old ones: the lanes are then climatology, whatever else is known
+ * (METHOD.md A5)
  */
 export function knownLanes(
   index: ObservationIndex,
@@ -61,8 +64,11 @@ export function knownLanes(
   const members = lazyMap((iso2) => memberOf(iso2, spans, artefact));
   const dated = knownDated(index, months);
   return lazyMap((regionId) => {
-    if (months.length < MONTHS_NEEDED || !isRegionId(regionId)) return undefined;
+    if (months.length === 0 || !isRegionId(regionId)) return undefined;
     const codes = statesOf(regionId);
+    // What is supposed is of a month, so the days stay as they are published.
+    const short = supposed === undefined ? dated(codes, LANE_BASE_RATES[regionId]['30d'].probabilities[0]) : undefined;
+    if (months.length < MONTHS_NEEDED) return { forecast: undefined, dated: short };
     const series = codes.map((iso2) => spans.get(iso2));
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
@@ -71,8 +77,6 @@ export function knownLanes(
     );
     const simple = simpleRegionLanes(lanes, artefact.regions.simple);
     const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
-    // What is supposed is of a month, so the days stay as they are published.
-    const short = supposed === undefined ? dated(codes, LANE_BASE_RATES[regionId]['30d'].probabilities[0]) : undefined;
     if (!speaksForRegions(artefact) || activityGroup(deathsOfYear) !== 'active')
       return { forecast: undefined, dated: short, simple };
     const repeated = Array.from({ length: YEAR }, (_, back) =>
