@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEATHS_NOW, months } from '../../test/kit/death-months.ts';
+import { indexObservations } from '../assessment/observation-index.ts';
+import { knownLanes } from '../assessment/scenarios/known-lanes.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../contract/intelligence/regional-snapshot-example.ts';
 import type { ScenarioSet } from '../contract/intelligence/scenario-set.ts';
@@ -36,15 +39,30 @@ describe('the lane sets that are sealed', () => {
   it('carry persistence and last-k at 30 days, which are climatology where no lane of the past is known', () => {
     const sealed = (known: Parameters<typeof laneForecasts>[2]['known']) =>
       laneForecasts(snapshotAt(NOON), 'mena', { ...live, known }).map(({ references }) => references);
-    const [day, week, month] = sealed({
+    const [, , month] = sealed({
       forecast: undefined,
       simple: { markov: [0.5, 0.25, 0.125, 0.125], lastK: [0.25, 0.5, 0.125, 0.125] },
     });
     expect(month).toMatchObject({ markov: [2_048, 1_024, 512, 512], lastK: [1_024, 2_048, 512, 512] });
-    expect([day, week].map((references) => Object.keys(references ?? {}))).toEqual([['climatology'], ['climatology']]);
     const unknown = sealed(undefined)[2];
     expect(Object.keys(unknown ?? {})).toEqual(['climatology', 'lastK', 'markov']);
     expect([unknown?.lastK, unknown?.markov]).toEqual([unknown?.climatology, unknown?.climatology]);
+  });
+
+  it('carry the own year and the recent frequency at 24 hours and 7 days, which are climatology where no day is known', () => {
+    const sealed = (rows: Parameters<typeof indexObservations>[0]) => {
+      const known = knownLanes(indexObservations(rows, DEATHS_NOW)).get('mena');
+      return laneForecasts(snapshotAt(DEATHS_NOW), 'mena', { ...live, known }).slice(0, 2);
+    };
+    const names = ['climatology', 'ownYear', 'recentFrequency'];
+    for (const { references } of sealed(months(Array.from({ length: 11 }, (_, i) => 60 + ((i * 13) % 40))))) {
+      expect(Object.keys(references)).toEqual(names);
+      expect(new Set(Object.values(references).map((units) => units.join(' '))).size).toBe(names.length);
+    }
+    for (const { references } of sealed([])) {
+      expect(Object.keys(references)).toEqual(names);
+      expect(new Set(Object.values(references).map((units) => units.join(' '))).size).toBe(1);
+    }
   });
 
   it('are about the whole days from the first midnight on', () => {

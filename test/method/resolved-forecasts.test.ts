@@ -124,14 +124,14 @@ describe.skipIf(isAbsent)('forecasts resolved on recorded events (skipped withou
       expect(forecasts.map(({ forecast }) => forecast)).toEqual(
         horizon === '30d'
           ? ['model', 'uniform', 'climatology', 'lastK', 'markov']
-          : ['model', 'uniform', 'climatology'],
+          : ['model', 'uniform', 'climatology', 'ownYear', 'recentFrequency'],
       );
     }
   });
 
   it('raise or lower confidence by their skill, from the instant at which it is recorded and not before', async () => {
     // The sets of a month are too few for a skill; one set per day of one region is enough.
-    const days = Array.from({ length: MIN_OUTCOMES }, (_, i) => at('2019-02-15') + i * DAY_MS);
+    const days = Array.from({ length: MIN_OUTCOMES }, (_, i) => at('2019-03-15') + i * DAY_MS);
     const own = await openStoreUnderTest();
     const { observations, forecasts, ...others } = await openStores(own);
     // The model of the lanes reads two years.
