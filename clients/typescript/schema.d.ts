@@ -384,6 +384,16 @@ export interface CountryState {
   evidence: EvidenceItem[];
 }
 
+/** How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent. */
+export interface DeathsKnownTo {
+  /** Start of the newest UTC day whose deaths the lanes are made from. Epoch milliseconds. */
+  "24h"?: number;
+  /** Start of the newest UTC day whose deaths the lanes are made from. Epoch milliseconds. */
+  "7d"?: number;
+  /** Start of the newest UTC day whose deaths the lanes are made from. Epoch milliseconds. */
+  "30d"?: number;
+}
+
 export interface DeductSituationRequest {
   /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
   framework?: string;
@@ -1145,6 +1155,7 @@ export interface SnapshotCompanion {
   };
   /** Whether the lanes of 30 days are those of the fitted model, not base rates of the region. */
   hasLaneModel: boolean;
+  deathsKnownTo: DeathsKnownTo;
   /** What is said of each path to a market. */
   pathNotes: PathNote[];
   /** Every country of the region. */

@@ -13,7 +13,7 @@ import { corridorSummaries, nextState } from './next-state.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from './regime.ts';
 import { regionEvidence } from './region-evidence.ts';
 import type { RegionState } from './region-state.ts';
-import { scenarioSets } from './scenarios/scenario-sets.ts';
+import { deathsKnownTo, scenarioSets } from './scenarios/scenario-sets.ts';
 import { snapshotId } from './snapshot-id.ts';
 import type { PathNote } from './transmission/path-note.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
@@ -29,6 +29,8 @@ export interface SnapshotCompanion {
   readonly observed: AssessedTriggers['observed'];
   /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
   readonly hasLaneModel: boolean;
+  /** How old the deaths behind the lanes are, by horizon. */
+  readonly deathsKnownTo: ReturnType<typeof deathsKnownTo>;
   /** What is said of each path, in the order of `transmissionPaths`. */
   readonly pathNotes: readonly PathNote[];
 }
@@ -100,6 +102,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       headline,
       observed: triggers.observed,
       hasLaneModel: lanes?.forecast !== undefined,
+      deathsKnownTo: deathsKnownTo(lanes ?? {}),
       pathNotes: found.map(({ note }) => note),
     },
   };

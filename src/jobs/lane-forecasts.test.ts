@@ -41,6 +41,7 @@ describe('the lane sets that are sealed', () => {
       laneForecasts(snapshotAt(NOON), 'mena', { ...live, known }).map(({ references }) => references);
     const [, , month] = sealed({
       forecast: undefined,
+      newestDay: 19_960,
       simple: { markov: [0.5, 0.25, 0.125, 0.125], lastK: [0.25, 0.5, 0.125, 0.125] },
     });
     expect(month).toMatchObject({ markov: [2_048, 1_024, 512, 512], lastK: [1_024, 2_048, 512, 512] });

@@ -145,7 +145,7 @@ describe('an explanation, in any world', WORLDS_PATIENCE, () => {
     const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const simple = { markov: [0.7, 0.1, 0.1, 0.1], lastK: [0.4, 0.2, 0.2, 0.2] } as const;
     const forecast = [0.1, 0.6, 0.2, 0.1] as const;
-    const known = { ...world, lanes: lazyMap(() => ({ forecast, simple })) };
+    const known = { ...world, lanes: lazyMap(() => ({ forecast, simple, newestDay: 20_500 })) };
     const { snapshot } = uncheckedSnapshotOf(known, 'mena');
     const at = (set: number, lane: number) =>
       explainSnapshot({

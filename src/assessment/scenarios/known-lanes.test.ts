@@ -12,7 +12,7 @@ import { memberYear } from './dated-lanes/member-year.ts';
 import { repeatedLanes } from './dated-lanes/repeated-lanes.ts';
 import { knownLanes } from './known-lanes.ts';
 import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
-import { isForecastSet, scenarioSets } from './scenario-sets.ts';
+import { deathsKnownTo, isForecastSet, scenarioSets } from './scenario-sets.ts';
 
 /** The published artefact, taken as one whose test showed skill for regions, or none. */
 const judged = (published: 'model' | 'shrunk climatology'): LaneArtefact => ({
@@ -157,6 +157,8 @@ describe('the lanes of 24 hours and 7 days', () => {
     const sets = scenarioSets('mena', [], short);
     expect([short?.forecast, short?.simple]).toEqual([undefined, undefined]);
     expect(sets.map((set) => isForecastSet(set))).toEqual([true, true, false]);
+    for (const { lanes } of sets.slice(0, 2))
+      expect(lanes[0]?.consequences[0]).toContain('Based on conflict deaths known over 334 days up to 30 Sep 2026.');
     const other = shortOf(months(YEARS.slice(0, 11).map((deaths) => 3 * deaths)));
     expect(other?.lanes).not.toEqual(short?.dated?.lanes);
   });
@@ -176,6 +178,16 @@ describe('scenario sets', () => {
     const [day, week, forecast] = words({ forecast: [0.4, 0.3, 0.2, 0.1] });
     expect(forecast).not.toContain('climatology');
     expect([day, week].every((text) => text?.includes('No published history resolves this horizon'))).toBe(true);
+  });
+
+  it('say how old the deaths are that each horizon is made from, and the companion gives the same day', () => {
+    const known = lanesOf(months(YEARS)).get('mena');
+    const day = startOf(NEWEST + 1) - DAY;
+    expect(deathsKnownTo(known ?? {})).toEqual({ '24h': day, '7d': day, '30d': day });
+    for (const { lanes } of scenarioSets('mena', [], known))
+      expect(lanes[0]?.consequences[0]).toContain(`Based on conflict deaths known up to ${shortDate(day)}.`);
+    expect(deathsKnownTo(lanesOf(months(YEARS.slice(0, 11))).get('mena') ?? {})).toEqual({ '24h': day, '7d': day });
+    expect(deathsKnownTo(lanesOf([]).get('mena') ?? {})).toEqual({});
   });
 
   it('say it once, in the first lane', () => {

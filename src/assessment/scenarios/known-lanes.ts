@@ -5,7 +5,7 @@ import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
-import { type DatedForecasts, knownDated } from './dated-lanes/known-dated.ts';
+import { type DatedForecasts, knownDated, lastDayOf } from './dated-lanes/known-dated.ts';
 import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
 import { LANE_ARTEFACT, type LaneArtefact, speaksForRegions } from './lane-model/lane-artefact.ts';
 import { forecastLanes } from './lane-model/lane-group-model.ts';
@@ -36,6 +36,8 @@ export interface KnownLanes {
   readonly dated?: DatedForecasts | undefined;
   /** What simple forecasts make of the same months: what the model has to beat; undefined where fewer than two years are known. */
   readonly simple?: SimpleRegionLanes | undefined;
+  /** The newest day whose deaths are known, in whole days since 1970-01-01 UTC. */
+  readonly newestDay: number;
 }
 
 /** The deaths of a country in the newest published month. */
@@ -64,11 +66,13 @@ export function knownLanes(
   const members = lazyMap((iso2) => memberOf(iso2, spans, artefact));
   const dated = knownDated(index, months);
   return lazyMap((regionId) => {
-    if (months.length === 0 || !isRegionId(regionId)) return undefined;
+    const [newest] = months;
+    if (newest === undefined || !isRegionId(regionId)) return undefined;
+    const newestDay = lastDayOf(newest);
     const codes = statesOf(regionId);
     // What is supposed is of a month, so the days stay as they are published.
     const short = supposed === undefined ? dated(codes, LANE_BASE_RATES[regionId]['30d'].probabilities[0]) : undefined;
-    if (months.length < MONTHS_NEEDED) return { forecast: undefined, dated: short };
+    if (months.length < MONTHS_NEEDED) return { forecast: undefined, dated: short, newestDay };
     const series = codes.map((iso2) => spans.get(iso2));
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
@@ -78,12 +82,12 @@ export function knownLanes(
     const simple = simpleRegionLanes(lanes, artefact.regions.simple);
     const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
     if (!speaksForRegions(artefact) || activityGroup(deathsOfYear) !== 'active')
-      return { forecast: undefined, dated: short, simple };
+      return { forecast: undefined, dated: short, simple, newestDay };
     const repeated = Array.from({ length: YEAR }, (_, back) =>
       monthlyRegionLane(series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(0, YEAR) }))),
     );
     const known = { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated };
-    return { forecast: forecastRegion(known, artefact.regions), dated: short, simple };
+    return { forecast: forecastRegion(known, artefact.regions), dated: short, simple, newestDay };
   });
 }
 

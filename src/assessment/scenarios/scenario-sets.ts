@@ -7,10 +7,13 @@ import { LANE_BASE_RATES, type LaneRates } from '../parameters/lane-base-rates.t
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { DAY_MS } from '../time.ts';
 import { oppositesOf, rulesOfRegion } from '../triggers/registry.ts';
+import { YEAR_DAYS } from './dated-lanes/day-series.ts';
 import type { DatedForecasts } from './dated-lanes/known-dated.ts';
 import type { KnownLanes } from './known-lanes.ts';
 import { onLaneGrid } from './lane-grid.ts';
 import { MIN_DEATHS } from './lane-rule-figures.ts';
+
+type LanesBehindSets = Partial<Pick<KnownLanes, 'forecast' | 'dated' | 'newestDay'>>;
 
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
@@ -21,20 +24,24 @@ const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d':
  * history resolves both.
  * Where a set's probabilities come from is said once, in its first lane.
  * @param paths transmission paths that already reach the region: they hold in every lane
- * @param known of `knownLanes`: the forecast of 30 days and those of 24 hours and 7 days; climatology without them
+ * @param known of `knownLanes`: the forecast of 30 days and those of 24 hours and 7 days, with how old their deaths are; climatology
+ * without them
  * @param active ids of the triggers that are active now
  */
 export function scenarioSets(
   regionId: RegionId,
   paths: readonly TransmissionPath[],
-  { forecast, dated }: Partial<Pick<KnownLanes, 'forecast' | 'dated'>> = {},
+  known: LanesBehindSets = {},
   active: ReadonlySet<string> = new Set(),
 ): ScenarioSet[] {
+  const { forecast, dated } = known;
+  const knownTo = deathsKnownTo(known);
   return HORIZONS.map((horizon) => {
     const rates = LANE_BASE_RATES[regionId][horizon];
     const lanes = horizon === '30d' ? forecast : dated?.lanes[horizon];
     const probabilities = onLaneGrid(lanes ?? rates.probabilities, horizon);
-    const origin = horizon === '30d' || dated === undefined ? originOf(rates, lanes !== undefined) : ageOf(dated);
+    const origin =
+      lanes === undefined ? originOf(rates) : ageOf(knownTo[horizon], horizon === '30d' ? undefined : dated);
     return {
       horizon,
       lanes: LANES.map((name, i) => ({
@@ -57,16 +64,24 @@ export const isForecastSet = ({ lanes }: ScenarioSet): boolean =>
     consequences.some((text) => text.includes(CLIMATOLOGY) || text.includes(NO_HISTORY)),
   );
 
-/** How old the deaths behind a set are. */
-const ageOf = ({ newestDay }: DatedForecasts): string =>
-  ` Based on conflict deaths known up to ${shortDate(newestDay * DAY_MS)}.`;
+/** The newest day, by its start in epoch ms, of the deaths behind each set; climatology has none. */
+export function deathsKnownTo({ forecast, dated, newestDay }: LanesBehindSets): Partial<Record<Horizon, number>> {
+  if (newestDay === undefined) return {};
+  const at = newestDay * DAY_MS;
+  return { ...(dated === undefined ? {} : { '24h': at, '7d': at }), ...(forecast === undefined ? {} : { '30d': at }) };
+}
+
+/** How old the deaths behind a set are, and how few days of them are known where that is less than a year. */
+function ageOf(knownTo: number | undefined, dated: DatedForecasts | undefined): string {
+  if (knownTo === undefined) return '';
+  const span = dated === undefined || dated.knownDays >= YEAR_DAYS ? '' : ` over ${dated.knownDays} days`;
+  return ` Based on conflict deaths known${span} up to ${shortDate(knownTo)}.`;
+}
 
 /** The source of a probability that is not the model's. */
-function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
-  if (resolvedBy === 'none')
-    return ` ${NO_HISTORY} for the region; the probability is derived from countries with daily data.`;
-  return isForecast
-    ? ''
+function originOf({ resolvedBy }: LaneRates): string {
+  return resolvedBy === 'none'
+    ? ` ${NO_HISTORY} for the region; the probability is derived from countries with daily data.`
     : ` The probability is the long-run rate of the region ${CLIMATOLOGY}: a forecast needs two years of known deaths, with at least 25 in the second.`;
 }
 

@@ -6,6 +6,8 @@ import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SnapshotCompanion } from './snapshot-companion.ts';
 
 const { regionId, generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
+/** 30 April 2026. */
+const DEATHS_KNOWN_TO = 1_777_507_200_000;
 
 export const getSnapshotCompanion = operation({
   operationId: 'GetSnapshotCompanion',
@@ -15,7 +17,7 @@ export const getSnapshotCompanion = operation({
   group: 'Intelligence',
   summary: 'What is stored and signed beside a snapshot',
   description:
-    'Returns the complete companion of the snapshot of a region, byte for byte as it was stored: headline, present values of triggers, countries. `X-Companion-Signature` is Ed25519 over the canonical JSON (RFC 8785) of its member `companion`. With the `generatedAt` of another answer as `at`, it is the companion that the answer is a part of.',
+    'Returns the complete companion of the snapshot of a region, byte for byte as it was stored: headline, present values of triggers, age of the deaths behind the lanes, countries. `X-Companion-Signature` is Ed25519 over the canonical JSON (RFC 8785) of its member `companion`. With the `generatedAt` of another answer as `at`, it is the companion that the answer is a part of.',
   gate: 'pro',
   input: record('GetSnapshotCompanionQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('GetSnapshotCompanionResponse', { companion: SnapshotCompanion }),
@@ -39,6 +41,7 @@ export const getSnapshotCompanion = operation({
         },
       },
       hasLaneModel: true,
+      deathsKnownTo: { '24h': DEATHS_KNOWN_TO, '7d': DEATHS_KNOWN_TO, '30d': DEATHS_KNOWN_TO },
       pathNotes: [
         {
           templateId: 'bab-el-mandeb-crude-loss',

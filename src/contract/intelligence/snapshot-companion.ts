@@ -39,6 +39,14 @@ const PathNote = record('PathNote', {
   ),
 });
 
+const NewestDay = Type.Optional(EpochMs('Start of the newest UTC day whose deaths the lanes are made from.'));
+
+const DeathsKnownTo = record(
+  'DeathsKnownTo',
+  { '24h': NewestDay, '7d': NewestDay, '30d': NewestDay },
+  'How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent.',
+);
+
 /** What is stored and signed beside a snapshot (METHOD.md §13). */
 export const SnapshotCompanion = record('SnapshotCompanion', {
   regionId: Type.String(),
@@ -55,6 +63,7 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
   hasLaneModel: Type.Boolean({
     description: 'Whether the lanes of 30 days are those of the fitted model, not base rates of the region.',
   }),
+  deathsKnownTo: DeathsKnownTo,
   pathNotes: Type.Array(PathNote, { description: 'What is said of each path to a market.' }),
   countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
   sources: Type.Array(

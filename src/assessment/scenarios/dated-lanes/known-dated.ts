@@ -11,13 +11,13 @@ import { type MemberYear, memberYear } from './member-year.ts';
 import { recordsOf } from './recorded-deaths.ts';
 import { type LaneRule, repeatedLanes } from './repeated-lanes.ts';
 
-/** Lanes of a region or country at the horizons that are made from dated deaths, and the newest day whose deaths are known. */
+/** Lanes of a region or country at the horizons that are made from dated deaths. */
 export interface DatedForecasts {
   readonly lanes: Readonly<Record<ShortHorizon, LaneShares>>;
   /** What simple forecasts make of the same days. */
   readonly references: Readonly<Record<ShortHorizon, References>>;
-  /** Whole days since 1970-01-01 UTC. */
-  readonly newestDay: number;
+  /** Days whose deaths are known, of the latest year. */
+  readonly knownDays: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export function knownDated(
 ): (members: readonly string[], quietBase: number, rule?: LaneRule) => DatedForecasts | undefined {
   const [newest, oldest] = [months[0], months.at(-1)];
   if (newest === undefined || oldest === undefined) return () => undefined;
-  const lastDay = firstDayOf(newest + 1) - 1;
+  const lastDay = lastDayOf(newest);
   // The year that is read, and the one before it, which says what is new in it.
   const span = { firstDay: Math.max(firstDayOf(oldest), lastDay + 1 - 2 * YEAR_DAYS), lastDay };
   // An outcome begins at the first midnight at or after the instant, as it is sealed.
@@ -57,7 +57,7 @@ export function knownDated(
     return {
       lanes: activityGroup(deaths) === 'active' ? lanes : calmOrder(lanes, quietBase),
       references: { '24h': datedReferences(repeated['24h']), '7d': datedReferences(repeated['7d']) },
-      newestDay: lastDay,
+      knownDays: Math.min(YEAR_DAYS, lastDay + 1 - span.firstDay),
     };
   };
 }
@@ -73,5 +73,8 @@ function withBase([base, escalation, containment, fragmentation]: LaneShares, wa
   const rest = (1 - wanted) / (1 - base);
   return laneShares([wanted, rest * escalation, rest * containment, rest * fragmentation]);
 }
+
+/** The last day of a month counted from the year 0, in whole days since 1970-01-01 UTC. */
+export const lastDayOf = (month: number): number => firstDayOf(month + 1) - 1;
 
 const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
