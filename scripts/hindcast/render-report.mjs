@@ -28,7 +28,9 @@ export function renderReport(report) {
     ...Object.entries(report.leftOutDeathShare ?? {}).map(
       ([unit, share]) => `left out at ${horizon}, ${unit}: ${percent(share)} of deaths in records too long`,
     ),
-    ...report.alarms.map((alarm) => `LEAK ALARM: ${alarm}`),
+    ...(horizon === '30d'
+      ? report.alarms.map((alarm) => `LEAK ALARM: ${alarm}`)
+      : [`no leakage check is defined at ${horizon}`]),
   ];
   const files = report.files.map(({ path, sha256 }) => `${sha256.slice(0, 16)}  ${path}`);
   return [

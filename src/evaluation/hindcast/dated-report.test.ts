@@ -29,4 +29,8 @@ describe('the report of a test by day', () => {
       'Origins not scored, as their outcome ends after the files: 16.',
     ]);
   });
+
+  it('claims no leakage check, as none is defined below 30 days', () => {
+    expect(report).not.toHaveProperty('alarms');
+  });
 });

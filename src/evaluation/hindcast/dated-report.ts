@@ -66,7 +66,6 @@ export function datedReport(run: DatedRun, artefact: DatedArtefact) {
     },
     placebo: skillOf(of('active', placebo)),
     placeboRegions: skillOf(of('region', placebo)),
-    alarms: [],
   };
 }
 
