@@ -23,10 +23,10 @@ const headOf = (entries: readonly AuditEntry[]) => {
 
 describe('a chain of audit entries', () => {
   it('that was not changed is intact, and reports its head', async () => {
-    expect(await verifyChain([])).toEqual({ status: 'whole', count: 0, head: undefined });
+    expect(await verifyChain([])).toEqual({ status: 'intact', count: 0, head: undefined });
     const entries = chain(20);
     expect(await verifyChain(entries, headOf(entries.slice(0, 7)))).toEqual({
-      status: 'whole',
+      status: 'intact',
       count: 20,
       head: headOf(entries),
     });
@@ -108,7 +108,7 @@ describe('a chain of audit entries', () => {
     await fc.assert(
       fc.asyncProperty(longChain, fc.nat(), async (entries, place) => {
         const cut = entries.slice(0, place % entries.length);
-        expect(await verifyChain(cut)).toMatchObject({ status: 'whole', count: cut.length });
+        expect(await verifyChain(cut)).toMatchObject({ status: 'intact', count: cut.length });
         expect(await verifyChain(cut, headOf(entries))).toMatchObject({ status: 'broken', seq: cut.length + 1 });
       }),
     );
@@ -116,7 +116,7 @@ describe('a chain of audit entries', () => {
 
   it('that was rewritten as a whole is found only against a noted head', async () => {
     const [original, forged] = [chain(9), chain(9, 'mallory')];
-    expect(await verifyChain(forged)).toMatchObject({ status: 'whole' });
+    expect(await verifyChain(forged)).toMatchObject({ status: 'intact' });
     expect(await verifyChain(forged, headOf(original.slice(0, 4)))).toMatchObject({ status: 'broken', seq: 4 });
   });
 });

@@ -12,7 +12,7 @@ export interface ChainEntry {
 export type ChainHead = Pick<ChainEntry, 'seq' | 'hash'>;
 
 export type ChainVerdict =
-  | { readonly status: 'whole'; readonly count: number; readonly head: ChainHead | undefined }
+  | { readonly status: 'intact'; readonly count: number; readonly head: ChainHead | undefined }
   /** `seq` is the place of the first entry that does not fit. */
   | { readonly status: 'broken'; readonly seq: number; readonly problem: string };
 
@@ -40,7 +40,7 @@ export async function verifyHashChain<Entry extends ChainEntry>(
   const count = head?.seq ?? 0;
   if (noted !== undefined && noted.seq > count)
     return { status: 'broken', seq: count + 1, problem: `it is missing: the log once reached entry ${noted.seq}` };
-  return { status: 'whole', count, head };
+  return { status: 'intact', count, head };
 }
 
 function problemOf(entry: ChainEntry, expected: ChainEntry): string | undefined {

@@ -89,7 +89,7 @@ describe('a store', () => {
     );
     expect([await countOf('snapshot'), await countOf('forecast')]).toEqual([{ count: 1 }, { count: 1 }]);
     const sealed = await forecasts.forecasts({ afterSeq: 0, limit: 10 });
-    expect(await verifyForecasts(sealed, undefined, world)).toMatchObject({ status: 'whole', count: 1 });
+    expect(await verifyForecasts(sealed, undefined, world)).toMatchObject({ status: 'intact', count: 1 });
     expect(await verifyForecasts(sealed, undefined, world === 'live' ? 'exercise' : 'live')).toMatchObject({
       status: 'broken',
       seq: 1,

@@ -164,8 +164,8 @@ describe.skipIf(isAbsent)('forecasts resolved on recorded events (skipped withou
       stores.forecasts.resolutions(page),
     ]);
     expect(resolutions).toHaveLength(sets.length);
-    expect(await verifyForecasts(sets)).toMatchObject({ status: 'whole' });
-    expect(await verifyResolutions(resolutions)).toMatchObject({ status: 'whole' });
+    expect(await verifyForecasts(sets)).toMatchObject({ status: 'intact' });
+    expect(await verifyResolutions(resolutions)).toMatchObject({ status: 'intact' });
   });
 });
 

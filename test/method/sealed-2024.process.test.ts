@@ -110,9 +110,9 @@ describe.skipIf(path === undefined)('2024 sealed and resolved as if live (skippe
   it('leaves both chains intact, no probability changed', async () => {
     const { forecasts, resolutions } = await stores.forecasts.heads();
     const all = await stores.forecasts.forecasts({ afterSeq: 0, limit: 20_000 });
-    expect(await verifyForecasts(all, forecasts, 'live')).toMatchObject({ status: 'whole' });
+    expect(await verifyForecasts(all, forecasts, 'live')).toMatchObject({ status: 'intact' });
     const resolved = await stores.forecasts.resolutions({ afterSeq: 0, limit: 20_000 });
-    expect(await verifyResolutions(resolved, resolutions)).toMatchObject({ status: 'whole' });
+    expect(await verifyResolutions(resolved, resolutions)).toMatchObject({ status: 'intact' });
   });
 
   it('counts the sets of one day and horizon as one cluster', async () => {

@@ -1,3 +1,4 @@
+import { shortTime } from '../../assessment/english.ts';
 import { PLANS } from '../../contract/conventions/plans.ts';
 import { isAccountId } from '../../identity/account-id.ts';
 import { changeSubscription } from '../../identity/change-subscription.ts';
@@ -92,7 +93,7 @@ function printSubscription(account: string, subscription: Subscription | undefin
     print(JSON.stringify({ account, plan: planKey, status, paidUntil: paidUntil ?? null, tier }));
     return;
   }
-  const paid = paidUntil === undefined ? '' : `, paid until ${new Date(paidUntil).toISOString()}`;
+  const paid = paidUntil === undefined ? '' : `, paid until ${shortTime(paidUntil)}`;
   const plan = planKey === null ? 'no subscription' : `plan ${planKey}, ${status}${paid}`;
   print(`${account}: ${plan}; tier now: ${tier ?? 'unknown (plan not known to this program)'}`);
 }

@@ -21,7 +21,9 @@ describe('the audit commands', () => {
   it('list every entry and verify an intact log', async () => {
     const listed = await tampered.run('audit', 'list');
     expect(listed.text.split('\n').filter(Boolean)).toHaveLength(4);
-    expect(listed.text).toMatch(/^1 {2}.* {2}cli {2}subscription\.set {2}acme {2}.*free/m);
+    expect(listed.text).toMatch(
+      /^1 {2}\d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC {2}cli {2}subscription\.set {2}acme {2}.*free/m,
+    );
     const rows = (await tampered.run('audit', 'list', '--json')).text.split('\n').filter(Boolean);
     expect(rows.map((row) => JSON.parse(row).seq)).toEqual([1, 2, 3, 4]);
     const verified = await tampered.run('audit', 'verify');
@@ -32,7 +34,8 @@ describe('the audit commands', () => {
   });
 
   it('name the first entry that was tampered with in the table itself, and end with 1', async () => {
-    const { head } = JSON.parse((await tampered.run('audit', 'verify', '--json')).text);
+    const { status, head } = JSON.parse((await tampered.run('audit', 'verify', '--json')).text);
+    expect(status).toBe('intact');
     const copy = 'CREATE TABLE kept AS SELECT * FROM audit_entry';
     const restore = ['DELETE FROM audit_entry', 'INSERT INTO audit_entry SELECT * FROM kept'];
     await tampered.tamper(copy);

@@ -41,7 +41,7 @@ export const auditVerify: Command = {
         print(
           `intact: ${counted(verdict.count, 'entry', 'entries')}\nhead ${verdict.head.seq}:${verdict.head.hash}\n${ADVICE}`,
         );
-      return verdict.status === 'whole' ? 0 : 1;
+      return verdict.status === 'intact' ? 0 : 1;
     });
   },
 };
@@ -69,7 +69,7 @@ function readHead(text: string): AuditHead {
 }
 
 const line = ({ seq, at, actor, action, subject, facts }: AuditEntry): string =>
-  `${seq}  ${new Date(at).toISOString()}  ${actor}  ${action}  ${subject}${factsText(facts)}`;
+  `${seq}  ${shortTime(at)}  ${actor}  ${action}  ${subject}${factsText(facts)}`;
 
 /** The facts of an entry as words; as they are where they are not a JSON object. */
 function factsText(facts: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { counted, grouped, shortTime } from '../../assessment/english.ts';
 import { BackupRefusal } from '../../stores/backup/backup-refusal.ts';
 import { backupStore } from '../../stores/backup/backup-store.ts';
 import { type Manifest, readManifest } from '../../stores/backup/manifest.ts';
@@ -112,7 +113,7 @@ function describeManifest({ madeAt, world, migrations, tables }: Manifest): stri
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
   const named = world === undefined ? '' : `${world} world, `;
-  return `${named}${rows} rows of ${tables.length} tables, ${megabytes.toFixed(1)} MB, as of ${madeAt}, migration ${migrations.at(-1)}`;
+  return `${named}${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${grouped(megabytes, 1)} MB, as of ${shortTime(Date.parse(madeAt))}, migration ${migrations.at(-1)}`;
 }
 
 async function unlessRefused(work: () => Promise<void>): Promise<number> {

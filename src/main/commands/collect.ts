@@ -1,3 +1,4 @@
+import { grouped, shortTime } from '../../assessment/english.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
 import { type Command, parseArguments, printEach, readFeed, requireFeedKeys, withClockSync } from './command.ts';
@@ -30,12 +31,12 @@ const WHY = {
 function line(report: CollectReport): string {
   switch (report.status) {
     case 'read':
-      return `${report.feedId}: ${report.appended} new, ${report.unchanged} known, ${report.refused} rejected${report.problems.map((p) => `\n  ${p.kind} ${p.recordId}: ${p.message}`).join('')}`;
+      return `${report.feedId}: ${grouped(report.appended)} new, ${grouped(report.unchanged)} known, ${grouped(report.refused)} rejected${report.problems.map((p) => `\n  ${p.kind} ${p.recordId}: ${p.message}`).join('')}`;
     case 'unchanged':
       return `${report.feedId}: nothing new`;
     case 'failed':
       return `${report.feedId}: failed: ${report.reason}`;
     case 'waiting':
-      return `${report.feedId}: not polled: ${WHY[report.because]} until ${new Date(report.until).toISOString()}`;
+      return `${report.feedId}: not polled: ${WHY[report.because]} until ${shortTime(report.until)}`;
   }
 }

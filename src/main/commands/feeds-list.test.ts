@@ -50,7 +50,7 @@ describe('the status of a feed', () => {
     expect(statusTable([standing(state)], NOW).split('\n')).toEqual([
       expect.stringMatching(/^feed +source +every +read +content +state +licence$/),
       expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
-      '    not polled before 2026-10-14T01:00:00.000Z',
+      '    not polled before 14 Oct 2026, 01:00 UTC',
       '    table: answered 500',
     ]);
   });

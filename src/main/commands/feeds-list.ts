@@ -1,3 +1,4 @@
+import { shortTime } from '../../assessment/english.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { fallbackOf, feedCheck } from '../../operations/health-checks.ts';
 import type { FeedCard } from '../../ports/feed.ts';
@@ -102,7 +103,7 @@ export function statusTable(feeds: readonly FeedStatus[], now: number): string {
 function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStatus): readonly string[] {
   if (state === 'needs key')
     return [`not polled: ${needsKeys.join(' and ')} ${needsKeys.length > 1 ? 'are' : 'is'} not set`];
-  const wait = waitingUntil === undefined ? [] : [`not polled before ${new Date(waitingUntil).toISOString()}`];
+  const wait = waitingUntil === undefined ? [] : [`not polled before ${shortTime(waitingUntil)}`];
   return lastProblem === undefined ? wait : [...wait, lastProblem];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { counted, grouped } from '../../assessment/english.ts';
 import { NOW } from '../../feeds/fakes/fake-upstream.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import { HEALTHY } from '../../feeds/test-kit/healthy.ts';
@@ -12,11 +13,14 @@ describe('the outcome of a poll', () => {
       const outcome = await feed.collect({ cursor: null, now: NOW, signal: new AbortController().signal });
       if (outcome.status !== 'read') throw new Error(`${feed.card.id} did not read`);
       const { rows, observations, problems } = outcome;
-      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} rejected`;
+      const { totalCount = 0, keptCount = 0, ignoredCount = 0, rejectedCount = 0 } = rows ?? {};
+      const counts = `${counted(totalCount, 'row')}: ${grouped(keptCount)} kept, ${grouped(ignoredCount)} ignored, ${grouped(rejectedCount)} rejected`;
       const [first, ...more] = describeOutcome(feed.card.id, outcome).split('\n');
-      expect(first).toMatch(`${feed.card.id}: ${counts}; ${observations.length} observations; newest content 20`);
+      expect(first).toMatch(
+        `${feed.card.id}: ${counts}; ${counted(observations.length, 'observation')}; newest content `,
+      );
       expect(more).toHaveLength(Math.min(observations.length, 5) + problems.length);
-      expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z0-9_:-]+ \S+ = -?[\d.]+/);
+      expect(more[0]).toMatch(/^ {2}\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC [a-z0-9_:-]+ \S+ = -?[\d.]+/);
     }
   });
 

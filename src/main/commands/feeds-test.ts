@@ -1,4 +1,4 @@
-import { isoMinute } from '../../assessment/time.ts';
+import { counted, grouped, shortTime } from '../../assessment/english.ts';
 import { startDeadline } from '../../concurrency/deadline.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { systemClock } from '../system-clock.ts';
@@ -22,9 +22,7 @@ export const feedsTest: Command = {
       const now = systemClock.now();
       const retryAt = (await stores.feedStates.read(id))?.retryAt ?? now;
       if (retryAt > now) {
-        process.stderr.write(
-          `${id}: not polled: the upstream asked for a pause until ${new Date(retryAt).toISOString()}\n`,
-        );
+        process.stderr.write(`${id}: not polled: the upstream asked for a pause until ${shortTime(retryAt)}\n`);
         return 1;
       }
       let isRead = false;
@@ -54,11 +52,11 @@ export function describeOutcome(id: string, outcome: FeedOutcome): string {
   const { observations, problems, rows, newestContentAt, rejectedCount } = outcome;
   const counts =
     rows === undefined
-      ? `${rejectedCount} rows rejected`
-      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} rejected`;
-  const newest = newestContentAt === undefined ? 'no dated content' : `newest content ${isoMinute(newestContentAt)}`;
+      ? `${counted(rejectedCount, 'row')} rejected`
+      : `${counted(rows.totalCount, 'row')}: ${grouped(rows.keptCount)} kept, ${grouped(rows.ignoredCount)} ignored, ${grouped(rows.rejectedCount)} rejected`;
+  const newest = newestContentAt === undefined ? 'no dated content' : `newest content ${shortTime(newestContentAt)}`;
   return [
-    `${id}: ${counts}; ${observations.length} observations; ${newest}`,
+    `${id}: ${counts}; ${counted(observations.length, 'observation')}; ${newest}`,
     ...observations.slice(0, MAX_OBSERVATIONS).map(observationLine),
     ...problems.map(({ kind, recordId, message }) => `  problem ${kind} ${recordId}: ${message}`),
   ].join('\n');
@@ -66,5 +64,5 @@ export function describeOutcome(id: string, outcome: FeedOutcome): string {
 
 function observationLine({ metric, subject, value, observedAt, lineage, recordId, detail }: ReadObservation): string {
   const facts = Object.entries(detail).map(([name, text]) => `${name}=${text}`);
-  return `  ${isoMinute(observedAt)} ${metric} ${subject} = ${value} (${[lineage, recordId, ...facts].join(', ')})`;
+  return `  ${shortTime(observedAt)} ${metric} ${subject} = ${value} (${[lineage, recordId, ...facts].join(', ')})`;
 }

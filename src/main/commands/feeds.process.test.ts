@@ -49,7 +49,7 @@ describe('the commands about feeds', () => {
     const { code, lines } = await run('feeds', 'test', 'fred-brent');
     expect(code).toBe(0);
     expect(lines[0]).toMatch(
-      /^fred-brent: 20 rows: 20 kept, 0 ignored, 0 rejected; 20 observations; newest content 20/,
+      /^fred-brent: 20 rows: 20 kept, 0 ignored, 0 rejected; 20 observations; newest content \d+ [A-Z][a-z]{2} 20/,
     );
     expect(lines).toHaveLength(6);
     expect(await listed('fred-brent')).toMatchObject({ state: 'warn' });

@@ -32,7 +32,7 @@ export const forecastsVerify: Command = {
         print(`resolutions ${chainLine(resolutions)}`);
         print(ADVICE);
       }
-      return forecasts.status === 'whole' && resolutions.status === 'whole' ? 0 : 1;
+      return forecasts.status === 'intact' && resolutions.status === 'intact' ? 0 : 1;
     });
   },
 };

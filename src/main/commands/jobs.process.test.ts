@@ -35,8 +35,8 @@ describe('the jobs of a store', () => {
     expect([all.code, all.stdout.split('\n')]).toEqual([
       0,
       [
-        'follow/europe  snapshot-1  retry at 1970-01-01T00:00:02.000Z  attempt 1 by w  1 failure, last: no words',
-        `refresh/mena  ${SLOT}  dead since 1970-01-01T00:00:01.000Z  attempt 1 by w  1 failure, last: no words`,
+        'follow/europe  snapshot-1  retry at 1 Jan 1970, 00:00 UTC  attempt 1 by w  1 failure, last: no words',
+        `refresh/mena  ${SLOT}  dead since 1 Jan 1970, 00:00 UTC  attempt 1 by w  1 failure, last: no words`,
         '',
       ],
     ]);

@@ -1,3 +1,4 @@
+import { counted, shortTime } from '../../assessment/english.ts';
 import { JOB_KINDS, type OpenJob } from '../../ports/job-claims.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
 import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
@@ -41,15 +42,12 @@ export const jobsRetry: Command = {
 const isJob = (job: string): boolean => JOB_KINDS.some((kind) => kind === job.split('/')[0]);
 
 function line({ job, slot, owner, attempt, failureCount, lastProblem, ...instants }: OpenJob): string {
-  const failures =
-    failureCount === 0
-      ? []
-      : [`${failureCount} failure${failureCount === 1 ? '' : 's'}, last: ${lastProblem ?? 'unknown'}`];
+  const failures = failureCount === 0 ? [] : [`${counted(failureCount, 'failure')}, last: ${lastProblem ?? 'unknown'}`];
   return [`${job}  ${slot}`, stateOf(instants), `attempt ${attempt} by ${owner}`, ...failures].join('  ');
 }
 
 function stateOf({ deadAt, retryAt, leasedUntil }: Pick<OpenJob, 'deadAt' | 'retryAt' | 'leasedUntil'>): string {
-  if (deadAt !== undefined) return `dead since ${new Date(deadAt).toISOString()}`;
-  if (leasedUntil !== undefined) return `running, lease until ${new Date(leasedUntil).toISOString()}`;
-  return retryAt === undefined ? 'free' : `retry at ${new Date(retryAt).toISOString()}`;
+  if (deadAt !== undefined) return `dead since ${shortTime(deadAt)}`;
+  if (leasedUntil !== undefined) return `running, lease until ${shortTime(leasedUntil)}`;
+  return retryAt === undefined ? 'free' : `retry at ${shortTime(retryAt)}`;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shortTime } from '../../assessment/english.ts';
 import { issueKey } from '../../identity/issue-key.ts';
 import type { StoredKey } from '../../ports/identity-store.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
@@ -84,13 +85,11 @@ function rowOf({ publicId, accountId, scopes, createdAt, expiresAt, revokedAt, l
 }
 
 function line({ id, account, scopes, createdAt, expiresAt, revokedAt, lastUsedAt }: Row): string {
-  const state = revokedAt === null ? 'in force' : `revoked ${instant(revokedAt)}`;
-  const expiry = expiresAt === null ? '' : `  expires ${instant(expiresAt)}`;
-  const use = lastUsedAt === null ? 'never used' : `used ${instant(lastUsedAt)} or up to an hour later`;
-  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${instant(createdAt)}  ${use}${expiry}  ${state}`;
+  const state = revokedAt === null ? 'in force' : `revoked ${shortTime(revokedAt)}`;
+  const expiry = expiresAt === null ? '' : `  expires ${shortTime(expiresAt)}`;
+  const use = lastUsedAt === null ? 'never used' : `used ${shortTime(lastUsedAt)} or up to an hour later`;
+  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${shortTime(createdAt)}  ${use}${expiry}  ${state}`;
 }
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 export const keysRevoke: Command = {
   name: 'keys revoke',

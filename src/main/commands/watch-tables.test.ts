@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readTableShapes } from '../../stores/backup/table-shapes.ts';
+import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { createProgress } from './progress.ts';
-import { watchTables } from './watch-tables.ts';
+import { TABLE_WORDS, watchTables } from './watch-tables.ts';
 
 describe('the progress of a backup', () => {
   it('names each table once, when its first row is read or written', async () => {
@@ -30,7 +31,16 @@ describe('the progress of a backup', () => {
       ];
       for (const text of texts) await inside.query({ text, values: [] });
     });
-    expect(lines).toEqual(['Writing: 50% (1 of 2, observation)\n', 'Writing: 100% (2 of 2, snapshot)\n']);
+    expect(lines).toEqual(['Writing: 50% (1 of 2, observations)\n', 'Writing: 100% (2 of 2, snapshots)\n']);
     expect(await readTableShapes(client)).toEqual([]);
+  });
+
+  it('has words for every table of a backup', () => {
+    const created = ALL_MIGRATIONS.flatMap(({ statements }) => statements).flatMap(
+      (statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [],
+    );
+    const kept = created.filter((name) => name !== 'store_world' && name !== 'store_pepper');
+    expect(Object.keys(TABLE_WORDS)).toEqual(kept.toSorted());
+    for (const words of Object.values(TABLE_WORDS)) expect(words).not.toContain('_');
   });
 });

@@ -11,7 +11,7 @@ export function watchTables(client: SqlClient, tables: readonly string[], progre
     const name = TABLE.exec(text)?.[1];
     if (name === undefined || seen.has(name) || !tables.includes(name)) return;
     seen.add(name);
-    progress.step(seen.size, tables.length, name);
+    progress.step(seen.size, tables.length, TABLE_WORDS[name] ?? name);
   };
   const watched = (session: SqlSession): SqlSession => ({
     ...session,
@@ -22,6 +22,28 @@ export function watchTables(client: SqlClient, tables: readonly string[], progre
   });
   return { ...client, transaction: (work) => client.transaction((session) => work(watched(session))) };
 }
+
+/** What the rows of each table are, for people. */
+export const TABLE_WORDS: Readonly<Record<string, string>> = {
+  api_key: 'keys',
+  audit_entry: 'audit log',
+  cited_evidence: 'cited evidence',
+  condensed_day: 'daily rollups',
+  evidence_kept: 'start of the kept evidence',
+  feed_state: 'states of feeds',
+  forecast: 'sealed forecasts',
+  forecast_resolution: 'scored forecasts',
+  idempotency_part: 'stored answers of POST requests',
+  idempotency_slot: 'idempotency keys',
+  idempotency_usage: 'sizes of stored answers',
+  job_claim: 'jobs',
+  known_horizon: 'read watermark',
+  observation: 'observations',
+  signing_key: 'public signing keys',
+  snapshot: 'snapshots',
+  snapshot_companion: 'companions of snapshots',
+  subscription: 'subscriptions',
+};
 
 /** Statements of the dump and of the restore name their table in quotation marks. */
 const TABLE = /\b(?:FROM|INSERT INTO) "([a-z_]+)"(?!\))/;

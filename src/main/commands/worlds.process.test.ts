@@ -70,7 +70,7 @@ describe('a backup of the exercise', () => {
     expect(await worldOfStore(client)).toBe('exercise');
     await client.close();
     expect((await printed(into, 'forecasts', 'verify', '--exercise', '--json')).stdout).toMatch(
-      /^\{"world":"exercise","forecasts":\{"status":"whole"/,
+      /^\{"world":"exercise","forecasts":\{"status":"intact"/,
     );
     await other.remove();
   });

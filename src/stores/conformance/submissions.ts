@@ -49,7 +49,7 @@ export function describeSubmissions({ stores, others }: StoresUnderTest): void {
       expect([...counts].sort()).toEqual([0, 0, 2]);
       expect(await stores().forecasts.sealNew([countrySet({ lanes: [3_000, 1_000, 50, 46] })])).toBe(0);
       const { forecasts: head } = await stores().forecasts.heads();
-      expect(await verifyForecasts(await all(stores()), head)).toMatchObject({ status: 'whole', head });
+      expect(await verifyForecasts(await all(stores()), head)).toMatchObject({ status: 'intact', head });
     });
 
     it('seal what a caller sent, and verify', async () => {
@@ -66,7 +66,7 @@ export function describeSubmissions({ stores, others }: StoresUnderTest): void {
       const held = await all(stores());
       expect(held.at(-1)).toStrictEqual(forecast);
       expect(held.at(-1)).not.toHaveProperty('accountId');
-      expect(await verifyForecasts(held)).toMatchObject({ status: 'whole' });
+      expect(await verifyForecasts(held)).toMatchObject({ status: 'intact' });
       const changed = held.map((one) =>
         one.seq === forecast.seq ? { ...one, submitted: [1, 0, 0, 0] as const } : one,
       );

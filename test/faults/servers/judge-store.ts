@@ -98,7 +98,7 @@ async function chainProblems({ fellow }: LiveWorld, acknowledged: Acknowledged):
     resolutions: await verifyResolutions(every((page) => forecasts.resolutions(page))),
   };
   const broken = Object.entries(verdicts).flatMap(([name, verdict]) =>
-    verdict.status === 'whole' ? [] : [`chain ${name}: broken at ${verdict.seq}: ${verdict.problem}`],
+    verdict.status === 'intact' ? [] : [`chain ${name}: broken at ${verdict.seq}: ${verdict.problem}`],
   );
   return [...broken, ...unaudited(entries, acknowledged)];
 }

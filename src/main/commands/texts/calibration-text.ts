@@ -1,7 +1,7 @@
 import { HORIZON_WORDS } from '../../../analysis/words.ts';
 import { counted, grouped, percent } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
-import { bar, plainWords, signed, table, wrapped } from './layout.ts';
+import { bar, signed, table, wrapped } from './layout.ts';
 
 type Board = Outputs['getCalibration'];
 type Group = Board['groups'][number];
@@ -70,8 +70,22 @@ function skillOf({ skills, scoredCount }: Figures): string {
   if (best === undefined) return 'unknown';
   const { skill, low, high, reference } = best;
   const range = `${bar(skill, 10)} ${signed(skill)} (${signed(low)} to ${signed(high)})`;
-  return `${range} over ${plainWords(reference)}`;
+  return `${range} over ${REFERENCE_WORDS[reference] ?? reference}`;
 }
+
+/** The reference forecasts by name, as the end of "skill over …". */
+export const REFERENCE_WORDS: Readonly<Record<string, string>> = {
+  uniform: 'equal shares',
+  publishedRates: 'the published base rates',
+  climatology: 'long-run rates',
+  pooledClimatology: 'the long-run rates of all together',
+  unitClimatology: 'its own long-run rates',
+  markov: 'a Markov chain',
+  lastK: 'its last twelve outcomes',
+  recentFrequency: 'its most recent outcomes',
+  ownYear: 'its own last year',
+  ewmaNegativeBinomial: 'an exponential mean of its deaths',
+};
 
 /** What was forecast of each lane and what happened, as bars. */
 function lanesOf(group: Figures & Pick<Group, 'horizon'>, what: string): readonly string[] {
