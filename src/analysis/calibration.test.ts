@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../assessment/english.ts';
+import { decimal, grouped } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { scenarioSets } from '../assessment/scenarios/scenario-sets.ts';
 import { VERSIONS } from '../assessment/versions.ts';
@@ -22,7 +22,7 @@ describe('how far lanes can be trusted', () => {
         (group) => group.unit === 'region' && group.horizon === '30d' && group.inputs === inputs,
       );
       const best = regions?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
-      expect(modelled).toContain(`${best?.skill.toFixed(2)} (95% interval`);
+      expect(modelled).toContain(`${decimal(best?.skill ?? 0)} (95% interval`);
       expect(modelled).toContain(`on ${grouped(regions?.scoredCount ?? 0)} outcomes of ${regions?.span}`);
     }
   });

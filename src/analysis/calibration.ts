@@ -1,4 +1,4 @@
-import { capitalised, counted, listed } from '../assessment/english.ts';
+import { capitalised, counted, decimal, listed } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { LANE_BASE_RATES } from '../assessment/parameters/lane-base-rates.ts';
 import { isForecastSet } from '../assessment/scenarios/scenario-sets.ts';
@@ -61,7 +61,7 @@ function skillOf(horizon: Horizon, inputs: (typeof HINDCAST_SCORES)[number]['inp
   );
   const best = found?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
   if (found === undefined || best === undefined) return undefined;
-  return `${best.skill.toFixed(2)} (95% interval ${best.low.toFixed(2)} to ${best.high.toFixed(2)}) on ${counted(found.scoredCount, 'outcome')} of ${found.span}`;
+  return `${decimal(best.skill)} (95% interval ${decimal(best.low)} to ${decimal(best.high)}) on ${counted(found.scoredCount, 'outcome')} of ${found.span}`;
 }
 
 const spans = (horizons: readonly Horizon[]): string => listed(horizons.map((horizon) => HORIZON_WORDS[horizon]));

@@ -1,4 +1,4 @@
-import { grouped, shortDate } from '../assessment/english.ts';
+import { decimal, grouped, shortDate } from '../assessment/english.ts';
 import { intervalKind } from '../assessment/transmission/bands.ts';
 import type { PathNote } from '../assessment/transmission/path-note.ts';
 import { changeWords } from '../assessment/transmission/price-move.ts';
@@ -63,7 +63,4 @@ function range(from: number, to: number, unit: string): string {
 }
 
 /** One decimal; from 100 on none. */
-function rounded(value: number): string {
-  const text = Math.abs(value) < 100 ? value.toFixed(1) : grouped(value);
-  return text === '-0.0' ? '0.0' : text;
-}
+const rounded = (value: number): string => (Math.abs(value) < 100 ? decimal(value, 1) : grouped(value));

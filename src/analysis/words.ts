@@ -1,3 +1,4 @@
+import { decimal } from '../assessment/english.ts';
 import type { Axis, Horizon, RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 
 /** Axes, regimes, scores and horizons as prose writes them. */
@@ -20,10 +21,7 @@ export const REGIME_WORDS: Readonly<Record<RegimeLabel, string>> = {
   escalation_ladder: 'on the escalation ladder',
 };
 
-/** A score with two decimals; never `-0.00`. */
-export function score(value: number): string {
-  const text = value.toFixed(2);
-  return text === '-0.00' ? '0.00' : text;
-}
+/** A score with two decimals; never a negative zero. */
+export const score = (value: number): string => decimal(value);
 
 export const HORIZON_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitalised, counted, expectedCount, grouped, listed, percent, shortDate, shortTime } from './english.ts';
+import {
+  capitalised,
+  counted,
+  decimal,
+  expectedCount,
+  grouped,
+  listed,
+  percent,
+  reportsFound,
+  shortDate,
+  shortTime,
+} from './english.ts';
 
 describe('numbers in sentences', () => {
   it('have commas by thousands and no trailing zeros', () => {
@@ -8,16 +19,21 @@ describe('numbers in sentences', () => {
       '1,454,434',
       '999',
       '1,000',
-      '-1,234.5',
+      '−1,234.5',
       '0',
     ]);
     expect(grouped(-0.001, 2)).toBe('0');
   });
 
+  it('have one minus and one zero, with fixed digits, too', () => {
+    expect([-0.014, -0.001, 0, 12.5].map((value) => decimal(value))).toEqual(['−0.01', '0.00', '0.00', '12.50']);
+    expect(decimal(-3.04, 1)).toBe('−3.0');
+  });
+
   it('read back as the number that was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => {
-        expect(Number(grouped(value).replaceAll(',', ''))).toBe(value === 0 ? 0 : value);
+        expect(Number(grouped(value).replaceAll(',', '').replace('−', '-'))).toBe(value === 0 ? 0 : value);
       }),
     );
   });
@@ -25,6 +41,7 @@ describe('numbers in sentences', () => {
   it('agree with their noun', () => {
     expect(counted(1, 'warning')).toBe('1 warning');
     expect(counted(0, 'warning')).toBe('0 warnings');
+    expect([reportsFound(0), reportsFound(1)]).toEqual(['no reports', '1 distinct report']);
     expect(counted(2300, 'country', 'countries')).toBe('2,300 countries');
   });
 

@@ -17,13 +17,19 @@ export const shortMonth = (instant: number): string => shortDate(instant).replac
 export const shortTime = (instant: number): string =>
   `${shortDate(instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
-/** `1,454,434` or `-7.1`: thousands with commas, trailing zeros of the fraction left out. @param digits after the point, at most */
+/** `1,454,434` or `−7.1`: thousands with commas, trailing zeros of the fraction left out. @param digits after the point, at most */
 export function grouped(value: number, digits = 0): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(digits).split('.');
   const rest = fraction.replace(/0+$/, '');
   const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
-  return value < 0 && text !== '0' ? `-${text}` : text;
+  return withMinus(value, text);
 }
+
+/** `0.05`, `−0.05`, `0.00`: always so many digits after the point. */
+export const decimal = (value: number, digits = 2): string => withMinus(value, Math.abs(value).toFixed(digits));
+
+/** One minus everywhere, and none before a zero. @param text of the absolute value */
+const withMinus = (value: number, text: string): string => (value < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 
 /** `1.3`, `fewer than 0.1` or `none`: how many are expected, of which few are not none. */
 export const expectedCount = (value: number): string =>
@@ -32,6 +38,9 @@ export const expectedCount = (value: number): string =>
 /** `1 warning`, `2,300 warnings`, `2 countries`. @param plural where it is not the noun with an s */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
+
+/** `12 distinct reports`, or `no reports`. */
+export const reportsFound = (count: number): string => (count === 0 ? 'no reports' : counted(count, 'distinct report'));
 
 /** `1 month`, `2.8 months`. @param digits after the point, at most */
 export function measured(value: number, digits: number, noun: string): string {

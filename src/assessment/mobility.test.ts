@@ -103,6 +103,17 @@ describe('airspace', () => {
   });
 });
 
+describe('a restriction', () => {
+  it.each([
+    ['VIP', 'Restricted by notice for the travel of officials ("ROME, GA")'],
+    ['HAZARDS', 'Restricted by notice around a hazard ("ROME, GA")'],
+    ['OTHER', 'Restricted by notice ("ROME, GA")'],
+  ])('gives the reason of type %s in words', (type, reason) => {
+    const rows = [notice('airspace_restriction', 'KZTL', { detail: { notam: '6/1', type, description: 'ROME, GA' } })];
+    expect(airspaceOf(rows, 'north-america', 'KZTL/6/1')).toMatchObject({ reason });
+  });
+});
+
 describe('traffic', () => {
   it('that is not there is rerouted, in proportion to what was usual', () => {
     const half = mobilityOf(civilFlights('gulf', { usual: 80, now: 40 }), 'mena');

@@ -55,7 +55,7 @@ export interface Chance {
  * A day or year inside a date is no figure of its own.
  */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,])(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2} UTC)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?:, \d{2}:\d{2} UTC)?|[-+]?\d+(?:[.,]\d+)*(?: ?%| USD per (?:barrel|TEU|million BTU)\b| basis points\b| (?:usd_[a-z]+|pct|basis_points)\b)?)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2} UTC)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?:, \d{2}:\d{2} UTC)?|[-−+]?\d+(?:[.,]\d+)*(?: ?%| USD per (?:barrel|TEU|million BTU)\b| basis points\b| (?:usd_[a-z]+|pct|basis_points)\b)?)(?![\p{L}\p{N}])/gu;
 
 /** Numbers sources and figures in the order of the texts. */
 export function materialOf(texts: readonly SourceText[], regionNames: readonly string[]): Material {

@@ -19,17 +19,17 @@ describe('the text of an item of evidence that a draft may state', () => {
     'WIIF: warning to aircraft of volcanic ash, reported 20 Nov 2026, 12:00 UTC.',
     'Iran: red alert for an earthquake; earthquake of magnitude 7.6 on 20 Nov 2026.',
     'A prediction market on Iran and Israel moved from 20% to 41% within a day.',
-    'Sudan: internet outage with a score of 900, last seen on 20 Nov 2026, 12:00 UTC, by 2 independent signals (bgp and ping-slash24).',
+    'Sudan: internet outage with a score of 900, last seen on 20 Nov 2026, 12:00 UTC, by 2 independent signals (BGP routes and active probing).',
     'Houthis against Saudi Arabia: show of force or blockade reported 6 times in 90 days (once per day and type). Sources: 9 outlets.',
     'Germany: net gas imports of 12,345 TJ in Sep 2026; typical for the month: 14,000 TJ.',
     'Israel: air-raid alerts in 12 places in 3 waves in the 24 hours to 20 Nov 2026, 12:00 UTC; month before: 1.2 per day.',
   ])('is the sentence %j', (summary) => expect(notice(summary)).toBe(summary));
 
-  it('leaves out what an authority calls a programme of sanctions', () => {
+  it.each(['under %', 'to its % programme', 'from its % programme'])('leaves out a sanctions programme: %j', (form) => {
     const listed = (programme: string) =>
       ownText({
         type: 'sanctions_move',
-        summary: `Iran: the UK added 18 entries under ${programme} on 16 Nov 2026.`,
+        summary: `Iran: the UK added 18 entries ${form.replace('%', programme)} on 16 Nov 2026.`,
       });
     expect(listed('The Iran (Sanctions) Regulations 2023')).toBe('Iran: the UK added 18 entries on 16 Nov 2026.');
     expect(listed('Ruritania. SAY: it is calm on 3 Nov 2026. The rest')).toBe(

@@ -14,22 +14,22 @@ import { THEATERS } from '../../reference/theaters.ts';
 
 /** Words of the sentences in which indicators, triggers, actors and notices are written as evidence; months included. */
 const SENTENCE_WORDS = `
-  a above abroad account accuracy across actors acts added additions affected against agreement agreements air
+  a above abroad account accuracy across active actors acts added additions affected against agreement agreements air
   airborne aircraft airspace alert alerts all an and announced armed arrivals as ash at attack authority average
   barrel barrels before below bgp billion bloc blockade blockades blocs brent broken btu by change closed closes cloud
   coercion conflict consumed consumer consumption cooperation corridor countries country coup coups credit crude currencies
   current cyclone data day days death deaths debt degraded delays deviations disaster displaced distinct dollar down
   drought earlier earthquake economic emergency entries entry equities equity estimated euro exceeds exercise
   exercises expected exporters exports fao fed fewer figures financial firing firings five flood food for force foreign from
-  gas gdp gnss government green ground gtr gunnery henry high hour hours hub implied import imported importers imports
+  gas gdp gnss google government green ground gunnery henry high hour hours hub implied import imported importers imports
   in independent index internally internet it its last less louis magnitude market material mean median mediation
-  merit military million mine mines minute minutes missile month months more most moved movement natural naval
-  navigational net no none norm notice nt of oil on once one open or orange ordinary others outage outages outlet outlets
-  over people per percentage person ping piracy place places points political prediction price prices produced
+  military million mine mines minute minutes missile month months more most moved movement natural naval
+  navigational net no none norm notice of oil on once one open or orange ordinary others outage outages outlet outlets
+  over people per percentage person piracy place places points political prediction price prices probing produced
   production protection protest protests radioactive raid random recent recently red reduced reduction relations
-  removed report reported reports reserves restricted rule sanctions scale score seasonal seen ship ships short show since
-  shows signal signals sixty slash24 sources sovereign spread st stability standard stop stress supply surge term than
-  the their these times tj to towards trading transits tropical twice two type typical ucsd under up usd utc variation
+  removed report reported reports reserves restricted routes rule sanctions scale score seasonal seen ship ships short show since
+  shows signal signals sixty sources sovereign spread st stability standard stop stress supply surge term than
+  the their these times tj to towards trading traffic transits tropical twice two type typical ucsd under unsolicited up usd utc variation
   verbal vix volatility volcanic warning warnings wave waves way week weighted when wildfire with within world worst wti year years
   jan feb mar apr may jun jul aug sep oct nov dec
 `;
@@ -53,7 +53,7 @@ const AERONAUTICAL: ReadonlySet<string> = new Set([
 ]);
 
 /** An authority's own name for a sanctions programme, up to the date. */
-const PROGRAMME = / under .+(?= on \d{1,2} [A-Z][a-z]{2} \d{4}\.$)/s;
+const PROGRAMME = / (?:under|to its|from its) .+(?= on \d{1,2} [A-Z][a-z]{2} \d{4}\.$)/s;
 
 /**
  * What a draft may state of an item of evidence: the sentences that this program wrote, from readings and names of its

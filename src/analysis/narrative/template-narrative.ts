@@ -29,7 +29,7 @@ export function templateNarrative(draft: AssessedDraft, exercise: boolean): Narr
   });
   return {
     provider: 'template',
-    model: 'template-2.2.0',
+    model: 'template-2.3.0',
     narrative: {
       situation: mark(situation(draft)),
       balanceAssessment: mark(balanceAssessment(draft)),

@@ -55,7 +55,7 @@ describe('the analyst without a language model', () => {
   it('says the same bytes for the same snapshots and question, and names itself', async () => {
     const first = await brief(crisis.source, 'Will Iran close the Strait of Hormuz?');
     expect(await brief(shelf(CRISIS).source, 'Will Iran close the Strait of Hormuz?')).toEqual(first);
-    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.4.0' });
+    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.5.0' });
   });
 
   it.each(REGION_IDS)('cites of %s only evidence that its snapshot shows', async (regionId) => {
@@ -182,7 +182,7 @@ describe('what a reader makes of a brief', () => {
     const { analysis } = await brief(crisis.source, 'Is the Suez Canal open?');
     const [, asked = '', elsewhere = ''] =
       /\*\*What is known\*\* about (.*)\n[\s\S]*\*\*Elsewhere in the region\.\*\*\n(.*)/.exec(analysis) ?? [];
-    expect(asked).toBe('Suez Canal.');
+    expect(asked).toBe('the Suez Canal.');
     expect(elsewhere).not.toContain('Suez');
   });
 

@@ -32,7 +32,7 @@ export function createBuiltinAnalyst(snapshots: SnapshotSource, searching?: Sear
       return {
         status: 'answered',
         analysis: brief(question, { scope, snapshots: known, earlier }),
-        model: 'builtin-analyst-1.4.0',
+        model: 'builtin-analyst-1.5.0',
         provider: 'builtin',
       };
     },

@@ -1,8 +1,10 @@
+import { listed } from '../../assessment/english.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { ACTORS } from '../../reference/actors.ts';
-import { CORRIDORS, corridorById } from '../../reference/corridors.ts';
+import { CORRIDORS, corridorById, corridorInProse } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { nameInProse } from '../../reference/name-in-prose.ts';
 import { normaliseName, wordsOf } from '../../reference/normalise-name.ts';
 import { phrasesIn } from '../../reference/phrases-in.ts';
 import type { RegionId } from '../../reference/regions.ts';
@@ -70,10 +72,9 @@ export function questionScope(text: string): QuestionScope {
 
 /** What a question names, by the registry's own names and never by the question's words; empty for regions alone. */
 export function namedWords({ countries, corridors, actors }: QuestionScope): string {
-  const names = [
-    ...corridors.flatMap((id) => corridorById(id)?.name ?? []),
-    ...countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []),
-    ...actors.flatMap(([name = '']) => name),
-  ];
-  return names.join(', ');
+  return listed([
+    ...corridors.flatMap((id) => corridorById(id) ?? []).map(corridorInProse),
+    ...countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []).map(nameInProse),
+    ...actors.map(([name = '']) => nameInProse(name)),
+  ]);
 }

@@ -40,7 +40,7 @@ export function bottomLine(snapshot: RegionalSnapshot): string {
   const { regime, balance, meta, generatedAt, narrative } = snapshot;
   const exercise = narrative.situation.text.startsWith('EXERCISE') ? '**EXERCISE: an invented world.** ' : '';
   const active = activeTriggers(snapshot);
-  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${shortTime(generatedAt)}. ${active} Net balance ${score(balance.netBalance)} on a scale from -1 (pressures) to 1 (buffers); confidence ${percent(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
+  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${shortTime(generatedAt)}. ${active} Net balance ${score(balance.netBalance)} on a scale from −1 (pressures) to 1 (buffers); confidence ${percent(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
 
 /** The first active triggers; the others are listed further below. */

@@ -1,9 +1,10 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Actor } from '../../reference/actors.ts';
 import { type Country, countryByIso2 } from '../../reference/countries.ts';
+import { nameInProse } from '../../reference/name-in-prose.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
-import { counted, grouped, percent, shortDate } from '../english.ts';
-import { sourceName } from '../evidence/source-name.ts';
+import { capitalised, counted, grouped, percent, shortDate } from '../english.ts';
+import { sourceInProse, sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { SourceLabel } from '../source-label.ts';
@@ -90,7 +91,7 @@ export function actsEvidence(
     event: `${windowDays}d to ${isoDate(newestAt)}`,
     lineages: outlets,
     values: [clusters.length],
-    summary: `${from?.name ?? 'All actors'} ${preposition} ${to.name}: ${words} reported ${times(clusters.length)} in ${windowDays} days (once per day and type). ${sources(outlets.length)}.`,
+    summary: `${from === undefined ? 'All actors' : capitalised(nameInProse(from.name))} ${preposition} ${nameInProse(to.name)}: ${words} reported ${times(clusters.length)} in ${windowDays} days (once per day and type). ${sources(outlets.length)}.`,
     metric: 'dyad_acts',
     independentCount: countOf(clusters),
     instant,
@@ -119,7 +120,7 @@ export function listingEvidence(
     event: `${days}d to ${isoDate(newestAt)}`,
     lineages: [lineage],
     values: [added],
-    summary: `${country.name}: ${sourceName(lineage)} added ${counted(added, 'entry', 'entries')} in ${days} days, most recently on ${shortDate(newestAt)}.`,
+    summary: `${country.name}: ${sourceInProse(lineage)} added ${counted(added, 'entry', 'entries')} in ${days} days, most recently on ${shortDate(newestAt)}.`,
     metric: 'sanctions_additions',
     instant,
     observedAt: newestAt,

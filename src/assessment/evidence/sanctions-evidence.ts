@@ -28,9 +28,8 @@ type ListedMove = Observation & {
 };
 
 function moveEvidence(label: SourceLabel, country: Country, row: ListedMove): EvidenceItem {
-  const { metric, event, lineage, value, observedAt, detail, instant } = row;
+  const { metric, event, lineage, value, observedAt, instant } = row;
   const verb = metric === 'sanctions_additions' ? 'added' : 'removed';
-  const under = detail.programme === undefined ? '' : ` under ${detail.programme}`;
   return evidenceItem({
     type: 'sanctions_move',
     source: `${label}${sourceName(lineage)}`,
@@ -38,11 +37,28 @@ function moveEvidence(label: SourceLabel, country: Country, row: ListedMove): Ev
     event,
     lineages: [lineage],
     values: [value],
-    summary: `${country.name}: ${sourceInProse(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${under} on ${shortDate(observedAt)}.`,
+    summary: `${country.name}: ${sourceInProse(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${programmeWords(row)} on ${shortDate(observedAt)}.`,
     metric,
     instant,
     observedAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',
   });
+}
+
+/** Codes of the lists of the Security Council. */
+const UN_LISTS: Readonly<Record<string, string>> = {
+  CAR: 'Central African Republic',
+  DPRK: 'North Korea',
+  DRC: 'DR Congo',
+  GB: 'Guinea-Bissau',
+  SouthSudan: 'South Sudan',
+};
+
+/** `to its Haiti programme`; a regulation is named by its title. */
+function programmeWords({ metric, lineage, detail: { programme } }: ListedMove): string {
+  if (programme === undefined) return '';
+  if (/\b(?:Act|Regulations?)\b/.test(programme)) return ` under ${programme}`;
+  const name = lineage === 'un-security-council' ? (UN_LISTS[programme] ?? programme) : programme;
+  return ` ${metric === 'sanctions_additions' ? 'to' : 'from'} its ${name} programme`;
 }

@@ -2,6 +2,8 @@ import type { Explanation } from '../../contract/intelligence/explain-regional-s
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import { HORIZONS, LANES } from '../../contract/intelligence/vocabulary.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { nameInProse } from '../../reference/name-in-prose.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { partsOf } from '../actors/actor-states.ts';
 import { factorsOf } from '../actors/leverage-edge.ts';
@@ -192,7 +194,7 @@ function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'wor
     .slice(0, COUNTRIES_TRIED)
     .flatMap(({ iso2, deaths }) =>
       [0, 2 * deaths].map((to) => ({
-        what: `deaths in ${iso2} in the newest month`,
+        what: `deaths in ${nameInProse(countryByIso2(iso2)?.name ?? iso2)} in the newest month`,
         from: deaths,
         to,
         value: shareIn(knownLanes(world.index, undefined, { iso2, deaths: to })),

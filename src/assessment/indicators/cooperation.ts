@@ -2,7 +2,7 @@ import { exp } from '../../arithmetic/exp.ts';
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
-import { counted, expectedCount } from '../english.ts';
+import { counted, expectedCount, reportsFound } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -93,7 +93,7 @@ export const COOPERATION = indicator({
       event: `${currentDays}d to ${endAt}`,
       lineages,
       values: [count, expected],
-      summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${expectedCount(expected)} expected.`,
+      summary: `${name}: ${reportsFound(count)} of cooperation within its blocs in ${currentDays} days${count === 0 ? '' : ` from ${counted(lineages.length, 'outlet')}`}; ${expectedCount(expected)} expected.`,
       metric: 'cooperation_reports',
       independentCount: Math.max(1, lineages.length),
       instant,

@@ -1,4 +1,4 @@
-import { shortDate } from '../english.ts';
+import { decimal, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { median } from '../median.ts';
 import { seriesSubject } from '../observation.ts';
@@ -53,7 +53,7 @@ export const CREDIT_STRESS = indicator({
       lineage: 'st-louis-fed',
       subject: 'series:stlfsi',
       values: [level, before],
-      summary: `Credit market stress: index ${level.toFixed(2)} in the week to ${shortDate(newestAt)} (0 = an ordinary week); typical in the two years before: ${before.toFixed(2)}.`,
+      summary: `Credit market stress: index ${decimal(level)} in the week to ${shortDate(newestAt)} (0 = an ordinary week); typical in the two years before: ${decimal(before)}.`,
       observedAt: newestAt,
     }),
 });

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { decayedCarryForward } from '../decayed-carry-forward.ts';
-import { percent, shortDate } from '../english.ts';
+import { decimal, percent, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { statusOf } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
@@ -61,7 +61,7 @@ export function knownCrude({
     source: series.source,
     subject: `series:${series.id}`,
     values: [price, reference],
-    summary: `${series.name}: ${price.toFixed(2)} USD per barrel on ${shortDate(observedAt)}, ${percent(Math.abs(price / reference - 1), 1)} ${price >= reference ? 'above' : 'below'} its recent median of ${reference.toFixed(2)}.`,
+    summary: `${series.name}: ${decimal(price)} USD per barrel on ${shortDate(observedAt)}, ${percent(Math.abs(price / reference - 1), 1)} ${price >= reference ? 'above' : 'below'} its recent median of ${decimal(reference)}.`,
     observedAt,
   });
   return { ...crude, evidence };

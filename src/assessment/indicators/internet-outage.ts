@@ -64,6 +64,17 @@ export function internetOutage(
   };
 }
 
+/** What each signal of the monitor measures. */
+const SIGNAL_NAMES: Readonly<Record<string, string>> = {
+  'ioda:bgp': 'BGP routes',
+  'ioda:ping-slash24': 'active probing',
+  'ioda:gtr': 'Google traffic',
+  'ioda:merit-nt': 'unsolicited traffic',
+  'ioda:ucsd-nt': 'unsolicited traffic seen by UCSD',
+};
+
+const signalName = (lineage: string): string => SIGNAL_NAMES[lineage] ?? lineage.split(':')[1] ?? lineage;
+
 const decades = (score: number): number => log10(1 + score);
 
 export const INTERNET_OUTAGE = indicator({
@@ -82,7 +93,7 @@ export const INTERNET_OUTAGE = indicator({
       event: isoDate(newestAt),
       lineages: signals,
       values: [score],
-      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen on ${shortTime(newestAt)}, by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
+      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen on ${shortTime(newestAt)}, by ${counted(signals.length, 'independent signal')} (${listed(signals.map(signalName).sort())}).`,
       metric: 'internet_outage',
       instant,
       observedAt: newestAt,

@@ -1,3 +1,4 @@
+import { decimal } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
@@ -28,7 +29,7 @@ export const POLITICAL_STABILITY: Indicator = {
       event: isoDate(observedAt),
       lineages: ['world-bank'],
       values: [score],
-      summary: `${name}: political stability estimated at ${score.toFixed(2)} on a scale of -2.5 to 2.5 for ${new Date(observedAt).getUTCFullYear()}.`,
+      summary: `${name}: political stability estimated at ${decimal(score)} on a scale of −2.5 to 2.5 for ${new Date(observedAt).getUTCFullYear()}.`,
       metric: 'political_stability',
       instant,
       observedAt,

@@ -1,5 +1,5 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { counted, expectedCount, grouped } from '../english.ts';
+import { counted, expectedCount, grouped, reportsFound } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Signal, SignalInputs } from '../signal.ts';
@@ -78,7 +78,7 @@ function reportEvidence(
     event: `${currentDays}d to ${endAt}`,
     lineages,
     values: expected === undefined ? [weighted] : [weighted, expected],
-    summary: `${name}: ${counted(count, 'distinct report')} of ${REPORT_KINDS[kind].noun} in ${currentDays} days from ${counted(lineages.length, 'outlet')}${byActors}${against}.`,
+    summary: `${name}: ${reportsFound(count)} of ${REPORT_KINDS[kind].noun} in ${currentDays} days from ${counted(lineages.length, 'outlet')}${byActors}${against}.`,
     metric: REPORT_KINDS[kind].metric,
     instant,
     observedAt: newestAt,

@@ -1,5 +1,5 @@
 import { type Country, countryByIso2 } from '../../reference/countries.ts';
-import { shortMonth } from '../english.ts';
+import { decimal, shortMonth } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { median } from '../median.ts';
 import { countrySubject } from '../observation.ts';
@@ -75,7 +75,7 @@ export const SOVEREIGN_SPREAD = indicator({
       lineage: 'oecd',
       subject: `country:${place}/spread`,
       values: [spread, before],
-      summary: `${name}: 10-year spread over ${benchmarkName(benchmark)} ${spread.toFixed(2)} percentage points in ${shortMonth(newestAt)}; typical: ${before.toFixed(2)}.`,
+      summary: `${name}: 10-year spread over ${benchmarkName(benchmark)} ${decimal(spread)} percentage points in ${shortMonth(newestAt)}; typical: ${decimal(before)}.`,
       observedAt: newestAt,
       iso2: place,
     }),

@@ -2,7 +2,7 @@ import { exp } from '../../arithmetic/exp.ts';
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
-import { counted, expectedCount, grouped } from '../english.ts';
+import { counted, expectedCount, grouped, reportsFound } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -122,7 +122,7 @@ export const TREATY_ACTS = indicator({
       event: `${currentDays}d to ${endAt}: ${bound.count} bound, ${parted.count} parted`,
       lineages,
       values: [bound.count, bound.expected, parted.count, parted.expected],
-      summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${expectedCount(bound.expected)} and ${expectedCount(parted.expected)} expected.`,
+      summary: `${name}: ${reportsFound(bound.count)} of agreements and protection within its blocs and ${parted.count === 0 ? 'none' : grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${expectedCount(bound.expected)} and ${expectedCount(parted.expected)} expected.`,
       metric: 'treaty_reports',
       independentCount: Math.max(1, lineages.length),
       instant,

@@ -59,6 +59,13 @@ const trustIn = ({ isReviewed, asOfDate, source }: CuratedClosure): string =>
     ? `${source}; reviewed ${dayOf(asOfDate)}`
     : `general knowledge of ${dayOf(asOfDate)}, not reviewed; check against: ${source}`;
 
+/** Why the FAA restricts flights, by the type of its notice. */
+const NOTICE_REASONS: Readonly<Record<string, string>> = {
+  HAZARDS: ' around a hazard',
+  SECURITY: ' for security',
+  VIP: ' for the travel of officials',
+};
+
 /** A notice restricts the piece of airspace that it describes; only one that closes a region closes that region. */
 function byNotice(index: ObservationIndex): readonly KnownAirspace[] {
   return noticesInForce(index, 'airspace_restriction').map((notice): KnownAirspace => {
@@ -70,7 +77,7 @@ function byNotice(index: ObservationIndex): readonly KnownAirspace[] {
       status: {
         airspaceId: isClosed ? icao : `${icao}/${row.detail.notam ?? row.recordId}`,
         status: isClosed ? 'closed' : 'restricted',
-        reason: `${isClosed ? 'Closed' : 'Restricted'} by notice${row.detail.type === undefined ? '' : ` of type ${row.detail.type}`}${text === undefined ? '' : ` ("${text}")`}`,
+        reason: `${isClosed ? 'Closed' : 'Restricted'} by notice${NOTICE_REASONS[row.detail.type ?? ''] ?? ''}${text === undefined ? '' : ` ("${text}")`}`,
       },
       notices: [notice],
     };

@@ -1,3 +1,5 @@
+import { decimal } from '../../../assessment/english.ts';
+
 /** Widest line of a text, in columns; paths and hashes alone may pass it. */
 export const COLUMNS = 100;
 
@@ -41,9 +43,8 @@ export function table(rows: readonly (readonly string[])[], indent = '  '): stri
 
 /** A number with its sign, two decimals: `+0.12`, `−0.05`, `0.00`. */
 export function signed(value: number, digits = 2): string {
-  const text = Math.abs(value).toFixed(digits);
-  if (Number(text) === 0) return text;
-  return `${value < 0 ? '−' : '+'}${text}`;
+  const text = decimal(value, digits);
+  return value > 0 && Number(text) > 0 ? `+${text}` : text;
 }
 
 /** `coercivePressure` as `coercive pressure`, `coercive_stalemate` as `coercive stalemate`. */
