@@ -108,7 +108,7 @@ export interface Inputs {
     at?: string;
     /** Maximum number of countries, 1 to 1000; 100 when absent. */
     page_size?: number;
-    /** The older name of `page_size`, which stands over it. */
+    /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
@@ -243,7 +243,7 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getCountryRisk: (input: Inputs['getCountryRisk'], options?: Options) => call('getCountryRisk', input, options),
   /** The axes of every country. */
   listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: Options) => call('listCountryStates', input, options),
-  /** What is stored and signed beside a snapshot. */
+  /** The signed companion of a snapshot. */
   getSnapshotCompanion: (input: Inputs['getSnapshotCompanion'], options?: Options) => call('getSnapshotCompanion', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),

@@ -209,7 +209,7 @@ export interface BriefChanges {
 export interface CachePurgeRequest {
   /** `snapshot:<region>`: the copy of its snapshot; `projection:<region>`: the kept projections of that copy; `projections`: all kept projections, read bodies and read expressions. */
   keys?: string[];
-  /** Region ids; each stands for its two keys. An unknown region or key is a violation. */
+  /** Region ids; each adds the two keys of its region. An unknown region or key is a violation. */
   regions?: string[];
   /** Counts without purging. */
   dryRun?: boolean;
@@ -451,7 +451,7 @@ export interface EvidenceDifference {
 export interface EvidenceGrade {
   /** Confidence that one independent source adds. */
   single: number;
-  /** How exactly the kind of figure measures what is said of it; an item may state its own. */
+  /** How exactly this kind of figure measures what it is cited for; an item may state its own. */
   precision: number;
   /** Chance that the newest figure is later revised enough to matter. */
   revisionRisk: number;
@@ -1144,7 +1144,7 @@ export interface SkillFigure {
 
 export interface SnapshotCompanion {
   regionId: string;
-  /** The snapshot that it is stored beside. */
+  /** The snapshot that it belongs to. */
   snapshotId: string;
   /** Of the snapshot. Epoch milliseconds. */
   generatedAt: number;
@@ -1156,7 +1156,7 @@ export interface SnapshotCompanion {
   /** Whether the lanes of 30 days are those of the fitted model, not base rates of the region. */
   hasLaneModel: boolean;
   deathsKnownTo: DeathsKnownTo;
-  /** What is said of each path to a market. */
+  /** Expected duration and price move of each path to a market. */
   pathNotes: PathNote[];
   /** Every country of the region. */
   countries: CountryState[];
@@ -1204,7 +1204,7 @@ export interface SnapshotMeta {
   missingInputs: string[];
   /** Inputs whose newest content is older than their declared maximum age. */
   staleInputs: string[];
-  /** The next scheduled run plus 30 minutes, or the first expiry of an input that carries 10 % or more. Epoch milliseconds. */
+  /** The next scheduled run plus 30 minutes, or the first expiry of an input that carries 10% or more. Epoch milliseconds. */
   validUntil: number;
   triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
   narrativeProvider: string;
@@ -1307,7 +1307,7 @@ export interface TransmissionPath {
   magnitudeLow: number;
   /** Upper end, as the lower one. */
   magnitudeHigh: number;
-  /** Open list: usd_bbl, pct, usd_teu, basis_points and others. */
+  /** Open list: `usd_bbl`, `pct`, `usd_teu`, `basis_points` and others. */
   magnitudeUnit: string;
   templateId: string;
   templateVersion: string;

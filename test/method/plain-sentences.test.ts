@@ -4,13 +4,22 @@ import { questionScope } from '../../src/analysis/situation/question-scope.ts';
 import { regionBrief } from '../../src/analysis/situation/region-brief.ts';
 import { assessRegion } from '../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { explainSnapshot } from '../../src/assessment/explain/explain-snapshot.ts';
 import { HEADLINE_GRADES } from '../../src/assessment/headline/headline.ts';
 import { METRICS } from '../../src/assessment/metrics.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import { TRANSMISSION_TEMPLATES } from '../../src/assessment/transmission/templates.ts';
 import { TRIGGER_RULES } from '../../src/assessment/triggers/registry.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
+import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import { openApiBundle } from '../../src/contract/openapi.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { COMMAND_GROUPS } from '../../src/main/commands/registry.ts';
+import { ACTORS } from '../../src/reference/actors.ts';
+import { CORRIDORS, corridorInProse } from '../../src/reference/corridors.ts';
+import { nameInProse } from '../../src/reference/name-in-prose.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { exerciseObservations } from '../kit/exercise-observations.ts';
 import { worldWith } from '../kit/known-worlds.ts';
@@ -18,8 +27,17 @@ import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
 
 const AT = Date.UTC(2026, 10, 22, 3, 20);
 
-/** A metric id that is also an ordinary word is none in a sentence. */
-const METRIC_IDS = Object.keys(METRICS).filter((id) => id.includes('_'));
+const OWN_METRICS = FEED_CARDS.flatMap(({ ownMetrics = {} }) => Object.keys(ownMetrics));
+/** A metric id that is also an ordinary word is one only between brackets. */
+const METRIC_IDS = [...Object.keys(METRICS), ...OWN_METRICS].map((id) =>
+  /[_:]/.test(id) ? id : `(?<=\\()${id}(?=\\))`,
+);
+
+const BEFORE_ARTICLES = 'about|against|from|in|of|through|to|towards';
+const NAMES_WITH_ARTICLE = [
+  ...CORRIDORS.filter((corridor) => corridorInProse(corridor) !== corridor.name).map(({ name }) => name),
+  ...ACTORS.filter(({ name }) => nameInProse(name) !== name).map(({ name }) => name),
+].map((name) => name.replace(/[()]/g, '\\$&'));
 
 /** Forms that no sentence has. */
 const FORBIDDEN: readonly (readonly [name: string, form: RegExp])[] = [
@@ -31,7 +49,12 @@ const FORBIDDEN: readonly (readonly [name: string, form: RegExp])[] = [
   ['a space before a percent sign', / %/],
   ['an ISO date', /\b\d{4}-\d{2}-\d{2}\b/],
   ['a doubled full stop', /\.\.(?!\.)|\. \./],
-  ['a negative zero', /-0(?:\.0+)?(?![\d.])/],
+  ['a negative zero', /[-−]0(?:\.0+)?(?![\d.])/],
+  ['a hyphen for a minus', /(?<![\w.,:)–-])-\d/],
+  ['a count of nothing', /\b0 (?:distinct |weighted )?(?:outlets|reports)\b/],
+  ['a code of an upstream', /\bping-slash24\b|\bmerit-nt\b|\bof type [A-Z]{2,}/],
+  ['a name without its article', new RegExp(`\\b(?:${BEFORE_ARTICLES}) (?:${NAMES_WITH_ARTICLE.join('|')})\\b`)],
+  ['a word of another register', /\b(?:beside|everybody|stands (?:for|over)|tell|is said of)\b/i],
   ['a gap', /undefined|NaN|\bnull\b|[^\S\n]{2}/],
 ];
 
@@ -113,6 +136,23 @@ describe('the sentences of a snapshot', async () => {
       expect(headlines.get(regionId)?.text).toMatch(/Strait of Hormuz closed since .* below the seasonal norm/);
   });
 
+  it('explain every kind of number in plain labels', () => {
+    const { snapshot } = snapshotOfWorld(world, 'mena');
+    const paths = [
+      ...AXES.map((axis) => `/balance/${axis}`),
+      ...['/balance/netBalance', '/regime/label', '/meta/snapshotConfidence', '/meta/validUntil'],
+      ...['/evidence/0/confidence', '/actors/0/leverageScore', '/transmissionPaths/0/magnitudeHigh'],
+      ...['/scenarioSets/0/lanes/1/probability', '/scenarioSets/2/lanes/1/probability'],
+      ...['/triggers/active/0/threshold/value', '/mobility/rerouteIntensity'],
+    ];
+    const labels = paths.flatMap((path) => {
+      const { rule, terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
+      return [rule, ...terms.map(({ label }) => label)];
+    });
+    expect(labels.length).toBeGreaterThan(50);
+    expect(faulty(labels)).toEqual([]);
+  });
+
   it('say first of access which strait is shut, and how much of it is lost', () => {
     const { buffers } = snapshotOfWorld(world, 'mena').snapshot.balance;
     const first = buffers.find(({ axis }) => axis === 'maritimeAccess');
@@ -161,6 +201,38 @@ describe('the sentences of registries', () => {
   });
 });
 
+describe('the sentences about the program', () => {
+  it('are plain in the descriptions of the interface', () => {
+    const described = descriptionsIn(
+      openApiBundle(
+        ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+        '0',
+      ),
+    );
+    expect(described.length).toBeGreaterThan(500);
+    expect(faulty(described.map(withoutCode))).toEqual([]);
+  });
+
+  it('are plain in the help of the commands', () => {
+    const summaries = COMMAND_GROUPS.flatMap(({ title, commands }) => [
+      title,
+      ...commands.map(({ summary }) => summary),
+    ]);
+    expect(faulty(summaries.map(withoutCode))).toEqual([]);
+  });
+});
+
+/** Names of fields and values are code. */
+const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, 'x');
+
+/** Every summary and description of a document. */
+function descriptionsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    (name === 'description' || name === 'summary') && typeof member === 'string' ? [member] : descriptionsIn(member),
+  );
+}
+
 describe('the check of sentences', () => {
   it.each([
     ['18 in force (maritime_warnings)', 'a metric id'],
@@ -174,10 +246,23 @@ describe('the check of sentences', () => {
     ['1 ships', 'a wrong plural: 1 ships'],
     ['added 1 new entries', 'a wrong plural: 1 new entries'],
     ['Net balance -0.00;', 'a negative zero'],
+    ['Net balance -0.01;', 'a hyphen for a minus'],
+    ['0 distinct reports from 0 outlets', 'a count of nothing'],
+    ['by 1 signal (ping-slash24)', 'a code of an upstream'],
+    ['Restricted by notice of type VIP', 'a code of an upstream'],
+    ['What is known about Strait of Hormuz', 'a name without its article'],
+    ['All actors towards United States', 'a name without its article'],
+    ['up 4% (inflation)', 'a metric id'],
+    ['What is stored beside a snapshot', 'a word of another register'],
   ])('finds the fault of %j', (text, fault) => expect(faultsOf(text)).toContain(fault));
 
-  it.each(['93% below the norm', '1 ship', '1.1 transits per day', 'on 1 Nov 2026', '“1 ships of portwatch.csv”'])(
-    'accepts %j',
-    (text) => expect(faultsOf(text)).toEqual([]),
-  );
+  it.each([
+    '93% below the norm',
+    'Net balance −0.01',
+    'consumer price inflation',
+    '1 ship',
+    '1.1 transits per day',
+    'on 1 Nov 2026',
+    '“1 ships of portwatch.csv”',
+  ])('accepts %j', (text) => expect(faultsOf(text)).toEqual([]));
 });

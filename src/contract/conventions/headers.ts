@@ -14,7 +14,7 @@ export const RESPONSE_HEADERS = {
   'X-Valid-Until': 'Equals `snapshot.meta.validUntil` (epoch milliseconds).',
   'X-Snapshot-Stale': '`true` once `validUntil` has passed.',
   'X-Snapshot-Signature':
-    '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before there were any.',
+    '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before the first key existed.',
   'X-As-Of': 'The instant that the answer is as of (epoch milliseconds).',
   'X-Companion-Signature':
     'As `X-Snapshot-Signature`, over the complete `companion` of `get-snapshot-companion`, which this answer is, or is a part of.',

@@ -7,7 +7,7 @@ export interface SnapshotSignature {
 }
 
 export const SIGNATURE_HEADER = 'X-Snapshot-Signature';
-/** Of the companion that is stored beside a snapshot. */
+/** Of the companion that is stored with a snapshot. */
 export const COMPANION_SIGNATURE_HEADER = 'X-Companion-Signature';
 
 export const writeSignature = ({ keyId, value }: SnapshotSignature): string =>

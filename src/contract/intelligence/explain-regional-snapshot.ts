@@ -41,7 +41,9 @@ const EvidenceGrade = record(
   'EvidenceGrade',
   {
     single: UnitInterval('Confidence that one independent source adds.'),
-    precision: UnitInterval('How exactly the kind of figure measures what is said of it; an item may state its own.'),
+    precision: UnitInterval(
+      'How exactly this kind of figure measures what it is cited for; an item may state its own.',
+    ),
     revisionRisk: UnitInterval('Chance that the newest figure is later revised enough to matter.'),
     currentDays: Type.Integer({
       minimum: 0,

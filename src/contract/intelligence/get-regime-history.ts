@@ -12,7 +12,7 @@ export const getRegimeHistory = operation({
   group: 'Intelligence',
   summary: 'The regimes of one region, newest first',
   description:
-    'Lists the periods in which one regime label held, as the stored snapshots tell them: when each began, what drove the transition, when it ended.',
+    'Lists the periods in which one regime label held, according to the stored snapshots: when each began, what drove the transition, and when it ended.',
   gate: 'pro',
   input: record('GetRegimeHistoryQuery', { region_id: RegionIdParameter, limit: PageLimit, cursor: PageCursor }),
   response: record('GetRegimeHistoryResponse', {

@@ -31,7 +31,7 @@ export const listCountryStates = operation({
     region_id: Type.Optional(RegionIdParameter),
     at: AtParameter,
     page_size: PageSize('Maximum number of countries, 1 to 1000; 100 when absent.'),
-    limit: PageSize('The older name of `page_size`, which stands over it.'),
+    limit: PageSize('Older name of `page_size`; ignored where that is given.'),
     cursor: PageCursor,
   }),
   response: record('ListCountryStatesResponse', {

@@ -36,7 +36,7 @@ export const AtParameter = Type.Optional(
   }),
 );
 
-/** An instant of the past; one that is still to come stands for now. */
+/** An instant of the past; a future one means now. */
 export const InstantParameter = (description: string) =>
   Type.Integer({
     format: 'int64',

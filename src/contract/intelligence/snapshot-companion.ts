@@ -47,10 +47,10 @@ const DeathsKnownTo = record(
   'How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent.',
 );
 
-/** What is stored and signed beside a snapshot (METHOD.md §13). */
+/** What is stored and signed with a snapshot (METHOD.md §13). */
 export const SnapshotCompanion = record('SnapshotCompanion', {
   regionId: Type.String(),
-  snapshotId: Type.String({ description: 'The snapshot that it is stored beside.' }),
+  snapshotId: Type.String({ description: 'The snapshot that it belongs to.' }),
   generatedAt: EpochMs('Of the snapshot.'),
   headline: CompanionHeadline,
   observed: Type.Object(
@@ -64,7 +64,7 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
     description: 'Whether the lanes of 30 days are those of the fitted model, not base rates of the region.',
   }),
   deathsKnownTo: DeathsKnownTo,
-  pathNotes: Type.Array(PathNote, { description: 'What is said of each path to a market.' }),
+  pathNotes: Type.Array(PathNote, { description: 'Expected duration and price move of each path to a market.' }),
   countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
   sources: Type.Array(
     record('SourceClocks', {

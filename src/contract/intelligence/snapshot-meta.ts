@@ -15,7 +15,7 @@ export const SnapshotMeta = record('SnapshotMeta', {
     description: 'Inputs whose newest content is older than their declared maximum age.',
   }),
   validUntil: EpochMs(
-    'The next scheduled run plus 30 minutes, or the first expiry of an input that carries 10 % or more.',
+    'The next scheduled run plus 30 minutes, or the first expiry of an input that carries 10% or more.',
   ),
   triggerReason: Type.Enum([...TRIGGER_REASONS]),
   narrativeProvider: Type.String(),

@@ -18,7 +18,7 @@ export const TransmissionPath = record('TransmissionPath', {
     description: 'Lower end: of a central 80% interval, or of a range where `confidence` is below 0.625.',
   }),
   magnitudeHigh: Type.Number({ description: 'Upper end, as the lower one.' }),
-  magnitudeUnit: Type.String({ description: 'Open list: usd_bbl, pct, usd_teu, basis_points and others.' }),
+  magnitudeUnit: Type.String({ description: 'Open list: `usd_bbl`, `pct`, `usd_teu`, `basis_points` and others.' }),
   templateId: Type.String(),
   templateVersion: Type.String(),
 });

@@ -9,7 +9,7 @@ export const bootstrap = endpoint({
   group: 'Platform',
   summary: 'Regions and summaries for starting a client, in one request',
   description:
-    'Regions, operations and which snapshots exist. Snapshot contents stay behind their own gate; `missing` names what could not be said.',
+    'Regions, operations and which snapshots exist. Snapshot contents need their own entitlement; `missing` names what could not be read.',
   gate: 'key',
   input: record('GetBootstrapQuery', {}),
   response: record('Bootstrap', {

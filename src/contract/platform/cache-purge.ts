@@ -35,7 +35,7 @@ export const cachePurge = endpoint({
       Type.Array(Type.String({ maxLength: 32 }), {
         minItems: 1,
         maxItems: MAX_NAMES,
-        description: 'Region ids; each stands for its two keys. An unknown region or key is a violation.',
+        description: 'Region ids; each adds the two keys of its region. An unknown region or key is a violation.',
       }),
     ),
     dryRun: Type.Optional(Type.Boolean({ description: 'Counts without purging.' })),

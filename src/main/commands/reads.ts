@@ -134,7 +134,7 @@ export const explain = readCommand({
   name: 'explain',
   aliases: ['snapshot explain'],
   usage: 'REGION VALUE [--at D] [--json]',
-  summary: 'Explains one value: an axis such as maritimeAccess, or a JSON Pointer such as /regime/label.',
+  summary: 'Explains one value: an axis such as `maritimeAccess`, or a JSON Pointer such as `/regime/label`.',
   examples: ['explain mena maritimeAccess', 'explain mena /regime/label'],
   options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
   positionals: ['region', 'pointer'],
