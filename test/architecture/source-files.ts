@@ -18,10 +18,11 @@ export interface SourceFile {
 
 const ROOT = 'src';
 
-/** Every TypeScript file below src/. */
-export function sourceFiles(): readonly SourceFile[] {
-  return walk(ROOT)
-    .filter((path) => path.endsWith('.ts'))
+/** Every TypeScript file below src/, or every file of some form below other folders. */
+export function sourceFiles(folders: readonly string[] = [ROOT], form = /\.ts$/): readonly SourceFile[] {
+  return folders
+    .flatMap(walk)
+    .filter((path) => form.test(path))
     .map((path) => read(path));
 }
 

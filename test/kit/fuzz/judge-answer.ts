@@ -5,21 +5,8 @@ import type { Json, JsonObject } from '../../../src/contract/openapi/json.ts';
 import type { Answer } from '../../../src/gateway/exchange.ts';
 import { answerHeader, answerText, mediaType } from './answer-text.ts';
 import { judgeHeaders } from './judge-headers.ts';
-import { failureOf, judgeRefusal } from './judge-refusal.ts';
+import { failureOf, type Judged, judgeRefusal } from './judge-refusal.ts';
 import type { FuzzedRequest } from './operation-requests.ts';
-
-export interface Judged {
-  readonly request: FuzzedRequest;
-  readonly answer: Answer;
-  /** When it was answered, epoch ms. */
-  readonly now: number;
-  /** Statuses from 500 on that are right: stores may have been away, or a handler may have broken. */
-  readonly mayFail: readonly number[];
-  /** Whether it was refused before anything of it was read but its form. */
-  readonly isUnread?: boolean;
-  /** Whether rules beyond the schema may refuse a request that the schema accepts. */
-  readonly hasFurtherRules: boolean;
-}
 
 /** Throws on any answer that the bundle does not describe in status, headers, media type and body. */
 export function createJudge(bundle: JsonObject): (judged: Judged) => void {

@@ -3,7 +3,21 @@ import type { FailureCode } from '../../../src/contract/conventions/failure.ts';
 import { FAILURES, type FailureFact } from '../../../src/contract/conventions/failures.ts';
 import type { Answer } from '../../../src/gateway/exchange.ts';
 import { answerHeader, answerText } from './answer-text.ts';
-import type { Judged } from './judge-answer.ts';
+import type { FuzzedRequest } from './operation-requests.ts';
+
+/** A request with its answer. */
+export interface Judged {
+  readonly request: FuzzedRequest;
+  readonly answer: Answer;
+  /** When it was answered, epoch ms. */
+  readonly now: number;
+  /** Statuses from 500 on that are right: stores may have been away, or a handler may have broken. */
+  readonly mayFail: readonly number[];
+  /** Whether it was refused before anything of it was read but its form. */
+  readonly isUnread?: boolean;
+  /** Whether rules beyond the schema may refuse a request that the schema accepts. */
+  readonly hasFurtherRules: boolean;
+}
 
 /** Codes that blame the request for its form. */
 const BLAMED: readonly (FailureCode | undefined)[] = [
