@@ -3,7 +3,7 @@ import type { FetchBytes, Fetcher, FetcherOptions } from './fetch-bytes.ts';
 import { createByteBudget } from './http/byte-budget.ts';
 import { createDispatchers } from './http/dispatchers.ts';
 import { exchange } from './http/exchange.ts';
-import { createHostSilence } from './http/host-backoff.ts';
+import { createHostBackoff } from './http/host-backoff.ts';
 import { createHostQueue } from './http/host-queue.ts';
 import { HOST_RULES } from './http/host-rules.ts';
 import { pause } from './http/pause.ts';
@@ -13,7 +13,7 @@ const RETRIES = 2;
 const RETRY_WINDOW_MS = 500;
 /** A longer `Retry-After` is reported as `retryAt` instead of being slept. */
 const MAX_SLEEP_MS = 2_000;
-/** No upstream may silence a feed for longer than this. */
+/** No upstream may pause a feed for longer than this. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 /** Two of the largest files, or all feeds at their usual size. */
 const MAX_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
@@ -25,12 +25,12 @@ const MAX_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
 export function createFetcher(options: FetcherOptions): Fetcher {
   const dispatchers = createDispatchers(options);
   const { clock, userAgent } = options;
-  const silence = createHostSilence();
+  const backoff = createHostBackoff();
   const context = {
     dispatchers,
-    inTurn: createHostQueue(options.hostRules ?? HOST_RULES),
+    runQueued: createHostQueue(options.hostRules ?? HOST_RULES),
     withinBudget: createByteBudget(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT),
-    silence,
+    backoff,
     now: clock.now,
     userAgent,
     onDate: options.onDate,
@@ -45,7 +45,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const { failure, mayRetry, asked: wait } = outcome;
       if (wait !== undefined && wait.waitMs > MAX_SLEEP_MS) {
         const retryAt = clock.now() + Math.min(wait.waitMs, MAX_RETRY_AFTER_MS);
-        silence.ask(wait.host, retryAt);
+        backoff.ask(wait.host, retryAt);
         return { ...failure, retryAt };
       }
       if (!mayRetry || attempt >= (mayRetry === 'once' ? Math.min(1, retries) : retries)) return failure;

@@ -13,10 +13,10 @@ const MAX_REJECTED_SHARE = 0.5;
  * whose rows were rejected has failed.
  */
 export function guardedFeed(create: Registration['create'], fetchBytes: FetchBytes, keys: FeedKeys): Feed {
-  let silentUntil = Number.NEGATIVE_INFINITY;
+  let backoffUntil = Number.NEGATIVE_INFINITY;
   const listening: FetchBytes = async (request) => {
     const result = await fetchBytes(request);
-    if (result.status === 'failed') silentUntil = Math.max(silentUntil, result.retryAt ?? silentUntil);
+    if (result.status === 'failed') backoffUntil = Math.max(backoffUntil, result.retryAt ?? backoffUntil);
     return result;
   };
   const feed = create(listening, keys);
@@ -28,7 +28,7 @@ export function guardedFeed(create: Registration['create'], fetchBytes: FetchByt
         throw new Error(clean(error instanceof Error ? error.message : String(error)));
       });
       const said = withoutKeys(believed(outcome, request.cursor), clean);
-      const retryAt = Math.max(silentUntil, outcome.retryAt ?? silentUntil);
+      const retryAt = Math.max(backoffUntil, outcome.retryAt ?? backoffUntil);
       return retryAt > request.now ? { ...said, retryAt } : said;
     },
   };

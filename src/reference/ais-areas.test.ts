@@ -9,7 +9,7 @@ import {
   ORESUND_WATCH,
   SEA_NAMES,
   SEA_THEATERS,
-  theaterOfWaters,
+  theaterOfNamedSea,
 } from './ais-areas.ts';
 import { CHOKEPOINTS } from './chokepoints.ts';
 import { theaterById } from './theaters.ts';
@@ -48,8 +48,8 @@ describe('the names of seas', () => {
   });
 
   it('are found in the heading of a warning', () => {
-    expect(theaterOfWaters('GULF OF ADEN.\nDNC 03.')).toBe('red-sea');
-    expect(theaterOfWaters('NORTH PACIFIC.')).toBeUndefined();
+    expect(theaterOfNamedSea('GULF OF ADEN.\nDNC 03.')).toBe('red-sea');
+    expect(theaterOfNamedSea('NORTH PACIFIC.')).toBeUndefined();
     expect(['EASTERN NORTH PACIFIC.\nCALIFORNIA.', 'BLACK SEA.'].map(namesOpenOcean)).toEqual([true, false]);
   });
 

@@ -102,7 +102,7 @@ export const SEA_NAMES: readonly SeaName[] = [
 ].map(([name = '', theaterId = '']) => ({ name, theaterId }));
 
 /** The theater of the first known sea that a text names; text in capitals, as warnings are sent. */
-export function theaterOfWaters(text: string): string | undefined {
+export function theaterOfNamedSea(text: string): string | undefined {
   return SEA_NAMES.find(({ name }) => text.includes(name))?.theaterId;
 }
 

@@ -76,14 +76,14 @@ function evidenced(drivers: readonly BalanceDriver[]): readonly BalanceDriver[] 
 }
 
 /** Not what is merged, and of a buffer not what is whole: its driver says what is lost. */
-const isTelling = ({ description, orientation }: BalanceDriver): boolean =>
+const isInformative = ({ description, orientation }: BalanceDriver): boolean =>
   !description.startsWith('Other drivers') &&
   (orientation === 'pressure' || !/ open: |^Oil exports outside/.test(description));
 
 function balanceAssessment(draft: AssessedDraft): NarrativeSection {
   const { balance, meta } = draft;
   const drivers = evidenced([...balance.pressures, ...balance.buffers])
-    .filter(isTelling)
+    .filter(isInformative)
     .sort(byEffect)
     .slice(0, LEADING_DRIVERS);
   const net = `Net balance ${score(balance.netBalance)}; confidence ${percent(meta.snapshotConfidence)}.`;

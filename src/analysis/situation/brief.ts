@@ -58,7 +58,7 @@ export async function gatherBrief(question: Question, { scope, sourced, now, sea
   const describable = snapshots.flatMap(({ evidence }) =>
     evidence.filter((item) => describeEvidence(item) !== undefined),
   );
-  const evidence = rankEvidence(describable, scope, { now, most: MAX_EVIDENCE });
+  const evidence = rankEvidence(describable, scope, { now, limit: MAX_EVIDENCE });
   const earlier =
     searching === undefined ? NOTHING_EARLIER : onlyDescribable(await earlierEvidence(searching, scope, snapshots));
   const texts = [

@@ -19,7 +19,7 @@ const item = (changes: Partial<EvidenceItem>): EvidenceItem => ({
   ...changes,
 });
 const scope = questionScope('Iran and the Strait of Hormuz');
-const first = (...items: readonly EvidenceItem[]) => rankEvidence(items, scope, { now: NOW, most: 9 })[0]?.id;
+const first = (...items: readonly EvidenceItem[]) => rankEvidence(items, scope, { now: NOW, limit: 9 })[0]?.id;
 
 const someItem = fc.record({
   id: fc.stringMatching(/^ev_[0-9a-f]{4}$/),
@@ -51,17 +51,17 @@ describe('ranked evidence', () => {
       confidence: 0.6,
       observedAt: NOW,
     });
-    const ranked = rankEvidence([...copies, other], scope, { now: NOW, most: 4 });
+    const ranked = rankEvidence([...copies, other], scope, { now: NOW, limit: 4 });
     expect(ranked.map(({ source }) => source)).toContain('AIS');
   });
 
   it('is the same in any order, each once, and no more than wanted', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(someItem, { selector: ({ id }) => id, maxLength: 20 }), fc.nat(12), (items, most) => {
-        const ranked = rankEvidence(items, scope, { now: NOW, most });
-        expect(ranked).toHaveLength(Math.min(most, items.length));
+      fc.property(fc.uniqueArray(someItem, { selector: ({ id }) => id, maxLength: 20 }), fc.nat(12), (items, limit) => {
+        const ranked = rankEvidence(items, scope, { now: NOW, limit });
+        expect(ranked).toHaveLength(Math.min(limit, items.length));
         expect(new Set(ranked).size).toBe(ranked.length);
-        expect(rankEvidence(items.toReversed(), scope, { now: NOW, most })).toEqual(ranked);
+        expect(rankEvidence(items.toReversed(), scope, { now: NOW, limit })).toEqual(ranked);
       }),
     );
   });

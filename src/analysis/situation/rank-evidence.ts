@@ -36,17 +36,17 @@ const SAME_TYPE = 0.9;
  * Evidence by relevance × confidence × recency, the best first, each further item of one source or type worth less, so
  * that several lineages are represented (METHOD.md §9). Ties by id: the order of what is given does not matter.
  * @param now epoch ms
- * @param most items kept
+ * @param limit items kept
  */
 export function rankEvidence(
   items: readonly EvidenceItem[],
   scope: QuestionScope,
-  { now, most }: { readonly now: number; readonly most: number },
+  { now, limit }: { readonly now: number; readonly limit: number },
 ): readonly EvidenceItem[] {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()];
   let open = unique.map((item) => ({ item, worth: relevance(item, scope) * item.confidence * recency(item, now) }));
   const taken: EvidenceItem[] = [];
-  while (taken.length < most && open.length > 0) {
+  while (taken.length < limit && open.length > 0) {
     const best = open.reduce((a, b) => (b.worth > a.worth || (b.worth === a.worth && b.item.id < a.item.id) ? b : a));
     taken.push(best.item);
     open = open

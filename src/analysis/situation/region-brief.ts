@@ -73,7 +73,7 @@ function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlie
       .map(evidenceLine);
   if (named === '') return `**What is known.**${thin}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;
   // The instant of the snapshot and not now: the same bytes for the same evidence.
-  const ranked = rankEvidence(evidence, scope, { now: generatedAt, most: MAX_EVIDENCE });
+  const ranked = rankEvidence(evidence, scope, { now: generatedAt, limit: MAX_EVIDENCE });
   const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MAX_ASKED);
   if (asked.length === 0)
     return `**What is known.**${thin} ${noneOf(named, earlier)}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;

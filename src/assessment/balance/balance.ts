@@ -50,7 +50,7 @@ export function balanceOf(readings: AxisReadings, named: NamedDrivers): Balance 
   const reading = (axis: Axis): AxisReading => readings.get(axis) ?? { value: 0, parts: [], fed: false };
   const value = (axis: Axis): number => Math.round(reading(axis).value * GRID) / GRID;
   const drivers = (axes: readonly Axis[], orientation: BalanceDriver['orientation']): BalanceDriver[] =>
-    axes.flatMap((axis) => axisDrivers(axis, reading(axis), { orientation, most: named[orientation] }));
+    axes.flatMap((axis) => axisDrivers(axis, reading(axis), { orientation, limit: named[orientation] }));
   return {
     vector: {
       coercivePressure: value('coercivePressure'),

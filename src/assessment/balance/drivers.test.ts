@@ -15,14 +15,14 @@ describe('axisDrivers', () => {
         fc.array(part, { maxLength: 10 }),
         fc.nat(10),
         fc.double({ min: -1e-15, max: 1e-15, noNaN: true }),
-        (parts, most, ulp) => {
+        (parts, limit, ulp) => {
           const value = Math.max(0, parts.reduce((sum, { share }) => sum + share, 0) + ulp);
-          const drivers = axisDrivers('coercivePressure', { value, parts }, { orientation: 'pressure', most });
+          const drivers = axisDrivers('coercivePressure', { value, parts }, { orientation: 'pressure', limit });
           const units = drivers.reduce((sum, { magnitude }) => sum + Math.round(magnitude * GRID), 0);
           expect(units).toBe(parts.some(({ share }) => share > 0) ? Math.round(value * GRID) : 0);
           expect(drivers.filter(({ description }) => description.startsWith('Prior:')).length).toBeLessThanOrEqual(1);
           expect(drivers.filter(({ evidenceIds }) => evidenceIds.length === 0).length).toBeLessThanOrEqual(1);
-          expect(drivers.length).toBeLessThanOrEqual(most + 2);
+          expect(drivers.length).toBeLessThanOrEqual(limit + 2);
         },
       ),
     );
@@ -34,7 +34,7 @@ describe('axisDrivers', () => {
       { label: 'strong', share: 0.3, evidenceIds: ['ev_s'] },
       { label: 'middle', share: 0.2, evidenceIds: ['ev_m'] },
     ];
-    const drivers = axisDrivers('maritimeAccess', { value: 0.6, parts }, { orientation: 'buffer', most: 1 });
+    const drivers = axisDrivers('maritimeAccess', { value: 0.6, parts }, { orientation: 'buffer', limit: 1 });
     expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
       ['strong', 0.3, ['ev_s']],
       ['Other drivers (2)', 0.3, ['ev_m']],
@@ -47,7 +47,7 @@ describe('axisDrivers', () => {
       { label: 'strong', share: 0.4, lost: 0, evidenceIds: ['ev_s'] },
       { label: 'closed', share: 0.05, lost: 0.14, evidenceIds: ['ev_c'] },
     ];
-    const drivers = axisDrivers('maritimeAccess', { value: 0.75, parts }, { orientation: 'buffer', most: 2 });
+    const drivers = axisDrivers('maritimeAccess', { value: 0.75, parts }, { orientation: 'buffer', limit: 2 });
     expect(drivers.map(({ description }) => description)).toEqual(['closed', 'strong', 'Other drivers (1)']);
   });
 });

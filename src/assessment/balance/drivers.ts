@@ -12,16 +12,16 @@ export const GRID = 10_000;
  * An axis's drivers on the wire: the parts that have lost most by name, then the strongest (METHOD.md §13.8), the rest merged
  * into one, the priors into another, rounded by largest remainder so that they sum to the axis exactly. Drivers of nothing are
  * left out.
- * @param shown.most parts shown by name
+ * @param shown.limit parts shown by name
  */
 export function axisDrivers(
   axis: Axis,
   { value, parts }: Pick<AxisReading, 'value' | 'parts'>,
-  { orientation, most }: { readonly orientation: BalanceDriver['orientation']; readonly most: number },
+  { orientation, limit }: { readonly orientation: BalanceDriver['orientation']; readonly limit: number },
 ): BalanceDriver[] {
   const evidenced = parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss);
-  const named = evidenced.slice(0, most);
-  const merged = evidenced.slice(most);
+  const named = evidenced.slice(0, limit);
+  const merged = evidenced.slice(limit);
   const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
   const rows: AxisPart[] = [...named];
   if (merged.length > 0) {

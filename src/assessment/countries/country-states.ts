@@ -51,7 +51,7 @@ function countryState(world: World, country: Country, ofRegion: ReadonlyMap<stri
       axis,
       status: 'reporting',
       value: Math.round(reading.value * GRID) / GRID,
-      drivers: axisDrivers(axis, reading, { orientation, most: DRIVERS_PER_AXIS }),
+      drivers: axisDrivers(axis, reading, { orientation, limit: DRIVERS_PER_AXIS }),
       missingInputs,
     };
   });

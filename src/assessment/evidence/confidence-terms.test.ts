@@ -5,7 +5,7 @@ import { INDICATORS } from '../indicators/registry.ts';
 import { isMetricId, METRICS, type MetricId } from '../metrics.ts';
 import { DAY_MS } from '../time.ts';
 import { type ConfidenceBasis, confidenceOf, confidenceTerms } from './confidence-terms.ts';
-import { FIGURE_GRADES, gradeOf, LEAST_OF_AGE } from './figure-grades.ts';
+import { FIGURE_GRADES, gradeOf, MIN_AGE_FACTOR } from './figure-grades.ts';
 
 const metrics = fc.constantFrom(...Object.keys(METRICS).filter(isMetricId));
 const basis: fc.Arbitrary<ConfidenceBasis> = fc.record({
@@ -46,7 +46,7 @@ describe('confidenceTerms', () => {
     fc.assert(
       fc.property(basis, fc.integer({ min: 0, max: 4_000 * DAY_MS }), (one, older) => {
         expect(confidence({ ...one, ageMs: one.ageMs + older })).toBeLessThanOrEqual(confidence(one));
-        expect(confidenceTerms(one).age).toBeGreaterThanOrEqual(LEAST_OF_AGE);
+        expect(confidenceTerms(one).age).toBeGreaterThanOrEqual(MIN_AGE_FACTOR);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('confidenceTerms', () => {
         const dueMs = gradeOf(metric).currentDays * DAY_MS;
         const at = (ageMs: number) => confidenceTerms({ metric, lineages: 1, ageMs }).age;
         expect(at(dueMs)).toBe(1);
-        expect(at(dueMs + METRICS[metric].halfLifeMs)).toBeCloseTo(LEAST_OF_AGE + (1 - LEAST_OF_AGE) / 2, 12);
+        expect(at(dueMs + METRICS[metric].halfLifeMs)).toBeCloseTo(MIN_AGE_FACTOR + (1 - MIN_AGE_FACTOR) / 2, 12);
       }),
     );
   });

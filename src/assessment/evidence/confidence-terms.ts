@@ -2,7 +2,7 @@ import { pow } from '../../arithmetic/pow.ts';
 import { corroboration } from '../corroboration.ts';
 import { METRICS, type MetricId } from '../metrics.ts';
 import { DAY_MS } from '../time.ts';
-import { gradeOf, LEAST_OF_AGE } from './figure-grades.ts';
+import { gradeOf, MIN_AGE_FACTOR } from './figure-grades.ts';
 
 /** The four factors of an item's confidence, 0 to 1 each. */
 export interface ConfidenceTerms {
@@ -33,7 +33,7 @@ export function confidenceTerms({ metric, lineages, ageMs, precision }: Confiden
   const fresh = pow(0.5, overdueMs / METRICS[metric].halfLifeMs);
   return {
     lineage: corroboration(lineages, grade.single),
-    age: LEAST_OF_AGE + (1 - LEAST_OF_AGE) * fresh,
+    age: MIN_AGE_FACTOR + (1 - MIN_AGE_FACTOR) * fresh,
     precision: precision ?? grade.precision,
     revision: 1 - grade.revisionRisk,
   };

@@ -76,7 +76,7 @@ export const FIGURE_GRADES: Readonly<Partial<Record<MetricId, FigureGrade>>> = {
 export const gradeOf = (metric: MetricId): FigureGrade => FIGURE_GRADES[metric] ?? OF_RECORD;
 
 /** Share of its confidence that the oldest figure keeps: it stays true of its date (start). */
-export const LEAST_OF_AGE = 0.5;
+export const MIN_AGE_FACTOR = 0.5;
 
 /** All numbers that grade evidence. */
-export const EVIDENCE_GRADING = { grades: FIGURE_GRADES, otherwise: OF_RECORD, leastOfAge: LEAST_OF_AGE } as const;
+export const EVIDENCE_GRADING = { grades: FIGURE_GRADES, otherwise: OF_RECORD, leastOfAge: MIN_AGE_FACTOR } as const;

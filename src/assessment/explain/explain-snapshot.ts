@@ -87,7 +87,7 @@ function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
   if (world === undefined || again?.vector[axis] !== snapshot.balance[axis])
     return written(rule, snapshot, { basis: 'stored', isSum: true, terms: stored });
   const reading = again.readings.get(axis) ?? { value: 0, parts: [] };
-  const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), most: Number.POSITIVE_INFINITY }).map(
+  const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), limit: Number.POSITIVE_INFINITY }).map(
     ({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }),
   );
   const most = { now: snapshot.balance[axis], in: (other: World) => balanceIn(other, snapshot.regionId)?.vector[axis] };

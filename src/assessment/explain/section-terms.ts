@@ -10,7 +10,7 @@ import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
-import { gradeOf, LEAST_OF_AGE } from '../evidence/figure-grades.ts';
+import { gradeOf, MIN_AGE_FACTOR } from '../evidence/figure-grades.ts';
 import { gradeProvenance } from '../evidence/grade-provenance.ts';
 import { confidenceTermsOf, metricOfItem } from '../evidence.ts';
 import { INPUTS, type Input, type InputStatus, statusAt, statusOf } from '../inputs.ts';
@@ -341,7 +341,7 @@ function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: s
   const words =
     'Product of four factors: a discounted noisy-OR over independent sources, age by the half-life of the kind of figure, its precision, and 1 less the chance of a material revision.';
   const { discount } = PARAMETERS.corroboration;
-  const parameters = [...named('corroboration', { discount }), ...named('evidence', { leastOfAge: LEAST_OF_AGE })];
+  const parameters = [...named('corroboration', { discount }), ...named('evidence', { minAgeFactor: MIN_AGE_FACTOR })];
   const terms = [
     term('independent sources', found.lineage, [shown.id]),
     term('age', found.age, [shown.id]),

@@ -13,7 +13,7 @@ import { type IndicatorReading, indicator } from './indicator.ts';
 const rules = PARAMETERS.currency;
 
 /** How a currency fell against the euro and the dollar, log change; the smaller fall of the two, negative for a rise. */
-export interface CurrencyFall extends IndicatorReading {
+export interface CurrencyDepreciation extends IndicatorReading {
   readonly code: string;
   /** Over five quotes. */
   readonly move: number;
@@ -25,7 +25,7 @@ export interface CurrencyFall extends IndicatorReading {
 }
 
 /** Undefined without 60 earlier quotes. The euro is read in dollars, the dollar in euro. */
-export function currencyDepreciation(index: ObservationIndex, code: string): CurrencyFall | undefined {
+export function currencyDepreciation(index: ObservationIndex, code: string): CurrencyDepreciation | undefined {
   const dollar = index.series('exchange_rate', seriesSubject('eur-usd'));
   const rates =
     code === 'EUR' || code === 'USD'

@@ -12,7 +12,7 @@ import { type IndicatorReading, indicator } from './indicator.ts';
 const rules = PARAMETERS.shares;
 
 /** How far a country's shares stand below the highest month of a year. */
-export interface SharePrices extends IndicatorReading {
+export interface EquityDrawdown extends IndicatorReading {
   /** Log change down from that high, 0 or more. */
   readonly drawdown: number;
   /** Log change down in the newest month; negative for a rise. */
@@ -21,7 +21,7 @@ export interface SharePrices extends IndicatorReading {
 }
 
 /** Undefined with fewer than 13 earlier months. A high is no stress, whatever went before. */
-export function equityDrawdown(index: ObservationIndex, iso2: string): SharePrices | undefined {
+export function equityDrawdown(index: ObservationIndex, iso2: string): EquityDrawdown | undefined {
   const months = index.series('share_prices', countrySubject(iso2));
   const latest = months.at(-1);
   const levels = months.map(({ value }) => log(value));

@@ -9,7 +9,7 @@ import { type IndicatorReading, indicator } from './indicator.ts';
 const rules = PARAMETERS.gasImportShortfall;
 
 /** Natural gas that a country does not get, against the same month of earlier years. */
-export interface GasSupply extends IndicatorReading {
+export interface GasImportShortfall extends IndicatorReading {
   /** Net imports of the newest month and of the same month as a rule, terajoules. */
   readonly imported: number;
   readonly reference: number;
@@ -17,7 +17,7 @@ export interface GasSupply extends IndicatorReading {
 }
 
 /** Undefined without two earlier years of the same month, and for a country that imports next to nothing. More than usual is no cut. */
-export function gasImportShortfall(index: ObservationIndex, iso2: string): GasSupply | undefined {
+export function gasImportShortfall(index: ObservationIndex, iso2: string): GasImportShortfall | undefined {
   const months = index.series('gas_net_imports', countrySubject(iso2));
   const latest = months.at(-1);
   if (latest === undefined) return undefined;

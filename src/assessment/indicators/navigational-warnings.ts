@@ -21,7 +21,7 @@ export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number;
 };
 
 /** Warnings to seafarers near a strait that are in force. */
-export interface SeaWarnings extends IndicatorReading {
+export interface NavigationalWarnings extends IndicatorReading {
   /** Distinct warnings, by what they warn of. */
   readonly dangers: readonly string[];
   readonly count: number;
@@ -37,7 +37,7 @@ export function navigationalWarnings(
   index: ObservationIndex,
   { chokepointId, use }: { readonly chokepointId: string; readonly use: 'passage' | 'coercion' },
   endAt: number | undefined,
-): SeaWarnings | undefined {
+): NavigationalWarnings | undefined {
   const strait = chokepointById(chokepointId);
   if (endAt === undefined || strait === undefined || isUncovered(index, strait, endAt)) return undefined;
   const { current, past } = warningsInForce(

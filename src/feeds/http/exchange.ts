@@ -15,9 +15,9 @@ import { retryAfterMs } from './retry-after.ts';
 interface ExchangeContext {
   readonly request: FetchRequest;
   readonly dispatchers: Dispatchers;
-  readonly inTurn: RunQueued;
+  readonly runQueued: RunQueued;
   readonly withinBudget: WithinBudget;
-  readonly silence: Pick<HostBackoff, 'until'>;
+  readonly backoff: Pick<HostBackoff, 'until'>;
   readonly now: () => number;
   readonly userAgent: string;
   readonly onDate?: OnDate | undefined;
@@ -57,7 +57,7 @@ export async function exchange(context: ExchangeContext): Promise<ExchangeOutcom
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const target = url;
       const waiting = time.deadline?.signal ?? request.signal;
-      const outcome = await context.inTurn(target.host, waiting, () =>
+      const outcome = await context.runQueued(target.host, waiting, () =>
         context.withinBudget(request.maxBytes, waiting, () => {
           time.deadline ??= startDeadline({ ms: request.timeoutMs, setTimer: setSystemTimer, owner: request.signal });
           return ask({ ...context, url: target, sameHost: target.host === first.host, signal: time.deadline.signal });
@@ -97,10 +97,10 @@ async function ask(context: Ask): Promise<Hop> {
   const { request, url } = context;
   const route = context.dispatchers.route(url);
   if (route.status === 'refused') return failed('refused_target', route.reason);
-  const silentUntil = context.silence.until(url.host, context.now());
-  if (silentUntil !== undefined) {
-    const { failure } = failed('asked_to_wait', `${url.host} wants to be left alone`);
-    return { status: 'failed', failure: { ...failure, retryAt: silentUntil }, mayRetry: false };
+  const backoffUntil = context.backoff.until(url.host, context.now());
+  if (backoffUntil !== undefined) {
+    const { failure } = failed('asked_to_wait', `${url.host} asked for a pause`);
+    return { status: 'failed', failure: { ...failure, retryAt: backoffUntil }, mayRetry: false };
   }
   const sending = send(`${route.origin}${route.path}`, {
     dispatcher: route.dispatcher,

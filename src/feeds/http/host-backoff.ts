@@ -1,4 +1,4 @@
-/** Hosts that asked to be left alone, and until when. */
+/** Hosts that asked for a pause, and until when. */
 export interface HostBackoff {
   /** Keeps the later of what was asked before and now. @param until epoch ms */
   ask(host: string, until: number): void;
@@ -7,14 +7,14 @@ export interface HostBackoff {
 }
 
 /** Remembered in this process; a feed's state keeps the same over restarts. */
-export function createHostSilence(): HostBackoff {
-  const silentUntil = new Map<string, number>();
+export function createHostBackoff(): HostBackoff {
+  const backoffUntil = new Map<string, number>();
   return {
-    ask: (host, until) => void silentUntil.set(host, Math.max(until, silentUntil.get(host) ?? until)),
+    ask: (host, until) => void backoffUntil.set(host, Math.max(until, backoffUntil.get(host) ?? until)),
     until(host, now) {
-      const until = silentUntil.get(host);
+      const until = backoffUntil.get(host);
       if (until === undefined || until > now) return until;
-      silentUntil.delete(host);
+      backoffUntil.delete(host);
       return undefined;
     },
   };

@@ -25,9 +25,9 @@ describe('the queue of a host', () => {
       ['meri.digitraffic.fi', 1_000],
     ] as const) {
       const time = simulated();
-      const inTurn = createHostQueue(HOST_RULES, time);
+      const runQueued = createHostQueue(HOST_RULES, time);
       const starts: number[] = [];
-      for (let i = 0; i < 4; i += 1) await inTurn(host, signal, async () => void starts.push(time.now()));
+      for (let i = 0; i < 4; i += 1) await runQueued(host, signal, async () => void starts.push(time.now()));
       expect(starts).toEqual([0, everyMs, 2 * everyMs, 3 * everyMs]);
     }
   });
@@ -41,38 +41,38 @@ describe('the queue of a host', () => {
 
   it('delays no other host: hosts are paced apart from each other', async () => {
     const time = simulated();
-    const inTurn = createHostQueue(HOST_RULES, time);
-    for (const host of ['a.example', 'b.example', 'api.adsb.lol']) await inTurn(host, signal, async () => undefined);
+    const runQueued = createHostQueue(HOST_RULES, time);
+    for (const host of ['a.example', 'b.example', 'api.adsb.lol']) await runQueued(host, signal, async () => undefined);
     expect(time.now()).toBe(0);
   });
 
   it('ends the wait for the pace when its owner aborts, and passes the place on', async () => {
-    const inTurn = createHostQueue(HOST_RULES);
+    const runQueued = createHostQueue(HOST_RULES);
     const owner = new AbortController();
-    await inTurn('api.gdeltproject.org', signal, async () => undefined);
-    const waiting = inTurn('api.gdeltproject.org', owner.signal, async () => 'never');
-    const behind = inTurn('api.gdeltproject.org', owner.signal, async () => 'never');
+    await runQueued('api.gdeltproject.org', signal, async () => undefined);
+    const waiting = runQueued('api.gdeltproject.org', owner.signal, async () => 'never');
+    const behind = runQueued('api.gdeltproject.org', owner.signal, async () => 'never');
     owner.abort(new Error('called off'));
     await expect(waiting).rejects.toThrow('called off');
     await expect(behind).rejects.toThrow('called off');
   });
 
   it('passes the place on when work fails, or when one who waits is called off', async () => {
-    const inTurn = createHostQueue(UNPACED, simulated());
+    const runQueued = createHostQueue(UNPACED, simulated());
     const owner = new AbortController();
     let finish = (): void => undefined;
-    const first = inTurn(
+    const first = runQueued(
       'h',
       signal,
       () => new Promise<void>((_, reject) => (finish = () => reject(new Error('broke')))),
     );
-    const second = inTurn('h', owner.signal, async () => 'never');
-    const third = inTurn('h', signal, async () => 'third');
+    const second = runQueued('h', owner.signal, async () => 'never');
+    const third = runQueued('h', signal, async () => 'third');
     owner.abort(new Error('called off'));
     await expect(second).rejects.toThrow('called off');
     finish();
     await expect(first).rejects.toThrow('broke');
     expect(await third).toBe('third');
-    await expect(inTurn('h', signal, async () => 'late')).resolves.toBe('late');
+    await expect(runQueued('h', signal, async () => 'late')).resolves.toBe('late');
   });
 });

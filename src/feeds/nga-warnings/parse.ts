@@ -1,7 +1,7 @@
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { chokepointNear, namesOpenOcean, type Position, theaterOfWaters } from '../../reference/ais-areas.ts';
+import { chokepointNear, namesOpenOcean, type Position, theaterOfNamedSea } from '../../reference/ais-areas.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -165,7 +165,7 @@ export function subjectOf(text: string): string | undefined {
     const chokepoint = chokepointNear(position, NEAR_KM);
     if (chokepoint !== undefined) return chokepointSubject(chokepoint.id);
   }
-  const theaterId = theaterOfWaters(text);
+  const theaterId = theaterOfNamedSea(text);
   return theaterId === undefined ? undefined : theaterSubject(theaterId);
 }
 
