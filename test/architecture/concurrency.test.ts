@@ -48,6 +48,12 @@ describe('waiting and keeping', () => {
     expect(byHand).toEqual([]);
   });
 
+  it('neither sleeps nor measures in a test that is not about real processes', () => {
+    const fast = sourceFiles(['src', 'test'], /(?<!\.process)\.test\.ts$/);
+    expect(fast.length).toBeGreaterThan(300);
+    expect(matching(/timers\/promises|performance\.now\(/, fast)).toEqual([]);
+  });
+
   it('takes timers as arguments, but in the files listed here', () => {
     const timers = matching(/\bsetTimeout\b|\bsetInterval\b|\bAbortSignal\.timeout\b/);
     expect(timers.toSorted()).toEqual(TIMERS.toSorted());

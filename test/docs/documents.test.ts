@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 const MAX_README_WORDS = 1_500;
 const MAX_RECORDS = 45;
 const MAX_PROSE_WORDS = 30_000;
+const MAX_CHANGE_WORDS = 25;
 
 const RECORDS = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
 const PAGES: ReadonlyMap<string, string> = new Map(
-  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pagesUnder('docs')].map((path) => [
+  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...pagesUnder('docs')].map((path) => [
     path,
     readFileSync(path, 'utf8'),
   ]),
@@ -59,6 +60,12 @@ describe('the documents', () => {
     expect(RECORDS.length).toBeLessThanOrEqual(MAX_RECORDS);
     const words = [...PAGES.values()].reduce((sum, text) => sum + proseWords(text), 0);
     expect(words).toBeLessThanOrEqual(MAX_PROSE_WORDS);
+  });
+
+  it('state each change in one line of at most 25 words', () => {
+    const changes = page('CHANGELOG.md').match(/^- .+$/gm) ?? [];
+    expect(changes.length).toBeGreaterThan(30);
+    expect(changes.filter((line) => countWords(line) - 1 > MAX_CHANGE_WORDS)).toEqual([]);
   });
 
   it('have no broken relative link', () => {
