@@ -1,5 +1,5 @@
 # Build: everything that the lock file names; no package runs an install script.
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -8,7 +8,7 @@ COPY src ./src
 RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 # Run: writes nothing but /data, so the root file system may be read-only.
-FROM node:20.20.2-bookworm-slim
+FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -6,7 +6,8 @@ import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
 import { readConfig } from '../../src/main/config.ts';
 import { configLines } from '../../src/main/configuration/config-lines.ts';
 
-const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
+/** A tag for people and the digest that decides what is pulled. */
+const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?@sha256:[0-9a-f]{64}$/;
 /** What the program runs as, in the order of the file. */
 const ROLES = ['serve', 'worker'] as const;
 const SECRET = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;
@@ -39,7 +40,7 @@ const all = (list: readonly (readonly [string, string])[], word: string): readon
   list.flatMap(([name, rest]) => (name === word ? [rest] : []));
 
 describe('the Dockerfile', () => {
-  it('starts from pinned versions that the program runs on', async () => {
+  it('starts from versions pinned by digest that the program runs on', async () => {
     const images = all(await instructions(), 'FROM').map((rest) => rest.split(' ')[0] ?? '');
     expect(images).toHaveLength(2);
     expect(new Set(images).size).toBe(1);
@@ -92,7 +93,7 @@ describe('the compose file', () => {
   const entries = (value: Node | undefined): readonly [string, Node][] =>
     typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
 
-  it('pins its images, gives every service a health check, and waits for it', async () => {
+  it('pins its images by digest, gives every service a health check, and waits for it', async () => {
     const services = at(await compose(), 'services');
     const others = entries(services).filter(([name]) => !ROLES.some((role) => role === name));
     expect(entries(services).map(([name]) => name)).toEqual([...ROLES, 'postgres', 'redis']);
