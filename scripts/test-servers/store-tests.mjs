@@ -22,6 +22,7 @@ export const EMBEDDED_BY_NAME = {
   'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
+  'test/faults/servers/embedded-disk.process.test.ts': 'a full disk under an embedded store',
   'test/whole/rollup-ipc.process.test.ts': 'clients of an embedded store beside its owner',
   'src/exercise/world.process.test.ts': 'the exercise, which is always embedded',
 };

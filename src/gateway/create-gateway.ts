@@ -8,6 +8,7 @@ import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
+import type { StoreProblem } from '../ports/store-problem.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
@@ -47,6 +48,8 @@ export interface GatewayParts {
   readonly projector?: Projector;
   /** Exact origins whose pages may call. */
   readonly allowedOrigins?: readonly string[];
+  /** What the store cannot do at the moment; nothing unless given. */
+  readonly storeProblems?: () => readonly StoreProblem[];
   /** Constant headers of every answer. */
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
   /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
@@ -102,8 +105,15 @@ export function createGateway(parts: GatewayParts): Gateway {
   const walkThrough = (exchange: Exchange): MaybePromise<Answer> =>
     chain(walk(exchange), (step) => {
       if (step.kind === 'pass') return step.added.answer;
-      return step.kind === 'fail' ? refusal(exchange, step.failure) : step.answer;
+      return step.kind === 'fail' ? refusal(exchange, withCause(exchange, step.failure)) : step.answer;
     });
+
+  /** A full disk is why a POST has no store: it writes. */
+  function withCause({ request }: Exchange, failure: Failure): Failure {
+    const isDiskFull = parts.storeProblems?.().includes('disk_full') === true;
+    const isWrite = request.method === 'POST' && failure.code === 'store_unavailable';
+    return isWrite && isDiskFull ? { ...failure, isDiskFull } : failure;
+  }
 
   async function afterHooks(exchange: Exchange, answered: Answer): Promise<Answer> {
     let last = answered;

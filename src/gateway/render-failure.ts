@@ -133,7 +133,11 @@ function render(failure: Failure): Rendered {
     case 'assessment_busy':
       return messageError(failure, 'Too many assessments are queued; retry later', retryAfter(failure));
     case 'store_unavailable':
-      return messageError(failure, 'The store is unreachable; retry later', retryAfter(failure));
+      return messageError(
+        failure,
+        `The ${failure.isDiskFull === true ? 'disk of the store is full' : 'store is unreachable'}; retry later`,
+        retryAfter(failure),
+      );
     case 'model_unavailable':
       return codedError(failure, 'All model providers failed; no quota was used', retryAfter(failure));
     case 'internal':

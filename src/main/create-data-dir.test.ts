@@ -49,3 +49,13 @@ it('a file, a path through a file and a path that is too long are refused in a s
     expect(sentenceFor(dataDir)).toMatch(/^cannot (create|use|write to) .*\(E\w+\)\. Set DATA_DIR to a folder/);
   expect(readdirSync(place)).toEqual(['file']);
 });
+
+it('a full disk is reported with the remedy of a full disk, as that of DATA_DIR only where this is known', () => {
+  const full = (code: string) => new Error(`${code}: no space left on device, write`);
+  expect(errorSentence(full('ENOSPC'), place)).toBe('a disk is full (ENOSPC): free space, then retry');
+  expect(errorSentence(full('EDQUOT'), place)).toBe(
+    `the disk of DATA_DIR (${place}) is full (EDQUOT): free space, then retry`,
+  );
+  expect(errorSentence(full('ENOSPC'), join(place, 'none'))).toMatch(/^the disk of DATA_DIR \(.*none\) is full/);
+  expect(errorSentence(full('ENOSPC'))).toBe('a disk is full (ENOSPC): free space, then retry');
+});

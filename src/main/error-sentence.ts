@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { StoreFailure } from '../stores/store-failure.ts';
 import { WorldRefusal } from '../stores/store-world.ts';
 import { CommandError, CommandFailure } from './command-error.ts';
@@ -5,14 +6,39 @@ import { cut } from './commands/texts/layout.ts';
 import { ConfigError } from './config.ts';
 import { PepperRefusal } from './open-pepper.ts';
 
-/** One sentence for an error that the operator can correct, the stack for a fault of the program. */
-export function errorSentence(error: unknown): string {
+/**
+ * One sentence for an error that the operator can correct, the stack for a fault of the program.
+ * @param dataDir undefined while the configuration is not read
+ */
+export function errorSentence(error: unknown, dataDir?: string): string {
   if (error instanceof ConfigError || error instanceof CommandError || error instanceof CommandFailure)
     return error.message;
   if (error instanceof WorldRefusal || error instanceof PepperRefusal) return error.message;
   if (error instanceof StoreFailure) return `store error: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  return fileSentence(error) ?? error.stack ?? error.message;
+  return fullDiskSentence(error, dataDir) ?? fileSentence(error) ?? error.stack ?? error.message;
+}
+
+/** A backup may go to another disk than that of DATA_DIR, and the error names none. */
+function fullDiskSentence({ message }: Error, dataDir: string | undefined): string | undefined {
+  const [code] = /\b(ENOSPC|EDQUOT)\b/.exec(message) ?? [];
+  if (code === undefined) return undefined;
+  const isOfDataDir = dataDir !== undefined && (code === 'EDQUOT' || freeBytesOf(dataDir) < MIN_FREE_BYTES);
+  const disk = isOfDataDir ? `the disk of DATA_DIR (${cut(dataDir, MAX_PATH)})` : 'a disk';
+  return `${disk} is full (${code}): free space, then retry`;
+}
+
+/** A disk with less is called full; small files fail below it. */
+const MIN_FREE_BYTES = 1024 * 1024;
+
+function freeBytesOf(path: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  } catch {
+    // A folder that could not be created has no file of the program.
+    return 0;
+  }
 }
 
 /** An error of the file system, such as `ENOTDIR: not a directory, mkdir '/a/b'`, as a sentence with its remedy. */
@@ -35,8 +61,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENAMETOOLONG: 'the path is too long',
   ENOENT: 'a part of the path does not exist and cannot be created',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
   ELOOP: 'too many symbolic links',
 };
 

@@ -11,6 +11,9 @@ import { worker } from './worker.ts';
 /** Long-running roles, ended by a stop signal; they take no arguments. */
 const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = { start, serve, worker };
 
+/** Of the configuration, once it is read: an error of its disk is reported with it. */
+let dataDir: string | undefined;
+
 /** The program: a role, or else a command. */
 async function main(words: readonly string[]): Promise<number> {
   const page = helpOf(words);
@@ -19,6 +22,7 @@ async function main(words: readonly string[]): Promise<number> {
     return 0;
   }
   const config = readConfig();
+  dataDir = config.dataDir;
   const [name = ''] = words;
   const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
   if (role !== undefined) {
@@ -34,7 +38,7 @@ process.stdout.on('error', (error: Error & { code?: string }) => process.exit(er
 
 const words = process.argv.slice(2);
 main(words).then(end, (error: unknown) => {
-  process.stderr.write(`${errorSentence(error)}${hintFor(error)}\n`);
+  process.stderr.write(`${errorSentence(error, dataDir)}${hintFor(error)}\n`);
   end([ConfigError, CommandError, PepperRefusal].some((kind) => error instanceof kind) ? 2 : 1);
 });
 

@@ -106,6 +106,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
     counters,
     idempotency: stores.idempotency,
+    storeProblems: stores.problems,
     projector,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,

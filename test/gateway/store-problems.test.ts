@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoreProblem } from '../../src/ports/store-problem.ts';
-import { bodyOf, createWorld } from './world.ts';
+import { bodyOf, createWorld, DEDUCT } from './world.ts';
 
 it('a full disk and a corrupt page are named in words by readiness and health, and reads go on', async () => {
   let problems: readonly StoreProblem[] = [];
@@ -27,4 +27,22 @@ it('a full disk and a corrupt page are named in words by readiness and health, a
   expect(body).toMatchObject({ status: 'crit', problems: expect.arrayContaining([found]) });
   expect(body.checks).toContainEqual({ ...found, detail: expect.stringMatching(/is full: .*; .*restore a backup/) });
   expect((await ask('/api/intelligence/v1/get-regional-snapshot?region_id=mena', operator)).status).toBe(200);
+});
+
+it('a POST that finds no store says so when its disk is full, and calls it unreachable otherwise', async () => {
+  let problems: readonly StoreProblem[] = [];
+  const world = createWorld({ gateway: { storeProblems: () => problems } });
+  const key = await world.newKey('acme', 'enterprise');
+  world.idempotency.isDown = true;
+  const message = async () => {
+    const headers: [string, string][] = [
+      ['Content-Type', 'application/json'],
+      ['Idempotency-Key', 'k'],
+    ];
+    const answer = await world.send({ method: 'POST', target: DEDUCT, key, headers, body: '{"query":"Is it full?"}' });
+    return [answer.status, Object(bodyOf(answer)).message];
+  };
+  expect(await message()).toEqual([503, 'The store is unreachable; retry later']);
+  problems = ['disk_full'];
+  expect(await message()).toEqual([503, 'The disk of the store is full; retry later']);
 });

@@ -60,6 +60,8 @@ export type Failure =
   | {
       readonly code: 'store_unavailable';
       readonly retryAfterSeconds: number;
+      /** The store answers, but its disk is full. */
+      readonly isDiskFull?: boolean;
       /** What the store threw, for a caller in the same process; never sent. */
       readonly cause?: unknown;
     }

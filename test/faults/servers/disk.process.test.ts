@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDisk } from './fill-disk.ts';
 import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { answersAt, newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
@@ -43,7 +44,7 @@ describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
       await runThrough('disk full', stage, async () => {
         await sleep(300);
         const ballast = join(disk, 'ballast');
-        fill(ballast);
+        fillDisk(ballast);
         await sleep(FAULT_MS);
         rmSync(ballast);
         // A server that could not write its log has ended: its supervisor restarts it.
@@ -54,24 +55,3 @@ describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
     });
   },
 );
-
-/** Takes all the room that is left. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
-      while (written(file, piece));
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-function written(file: number, piece: Uint8Array): boolean {
-  try {
-    return writeSync(file, piece) === piece.length;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
-    throw error;
-  }
-}
