@@ -2,7 +2,7 @@
 // own. Every part has a time limit; a part that fails does not stop the others. Leaves its report in docs/soak-report.md and
 // exits 1 unless all passed. Counts can be set (`KILL_COUNT=5 npm run soak`), parts chosen by words of their names and the
 // report put elsewhere: `npm run soak -- --report /tmp/soak.md kill steady`. What other parts last came to stays in the report,
-// each with the commit that it ran at; the JSON beside the report keeps it.
+// each with the commit that it ran at; the JSON beside the report keeps it. `--render` only writes the report of that JSON again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -11,7 +11,7 @@ import { commitOf, hasPassed, soakReport } from './soak/report.mjs';
 import { runPart } from './soak/run-part.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { report: { type: 'string', default: 'docs/soak-report.md' } },
+  options: { report: { type: 'string', default: 'docs/soak-report.md' }, render: { type: 'boolean' } },
   allowPositionals: true,
 });
 const parts = PARTS.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
@@ -19,12 +19,15 @@ if (parts.length === 0) {
   process.stderr.write(`no part has such a name; the parts are: ${PARTS.map(({ name }) => name).join('; ')}\n`);
   process.exit(2);
 }
-await ensureInstalled();
-
 const book = `${values.report.replace(/\.md$/, '')}.json`;
 const outcomes = new Map(
   existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')).map((outcome) => [outcome.name, outcome]) : [],
 );
+if (values.render === true) {
+  writeFileSync(values.report, report());
+  process.exit(0);
+}
+await ensureInstalled();
 const commit = commitOf();
 for (const part of parts) {
   process.stdout.write(`\n== ${part.name}\n`);
@@ -33,11 +36,18 @@ for (const part of parts) {
   outcomes.set(part.name, { ...outcome, commit, startedAt });
   // After each part, so that a run that is broken off has left what it found.
   writeFileSync(book, `${JSON.stringify(inOrder(), null, 2)}\n`);
-  writeFileSync(values.report, soakReport(inOrder()));
+  writeFileSync(values.report, report());
   if (isInterrupted) break;
 }
-process.stdout.write(`\n${soakReport(inOrder())}`);
+process.stdout.write(`\n${report()}`);
 process.exit(hasPassed(inOrder()) ? 0 : 1);
+
+function report() {
+  return soakReport(
+    inOrder(),
+    PARTS.map(({ name }) => name),
+  );
+}
 
 /** Parts that are no more are left out. */
 function inOrder() {

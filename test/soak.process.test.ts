@@ -33,9 +33,12 @@ describe('a part of the soak', () => {
     expect(hasPassed(outcomes)).toBe(false);
     expect(hasPassed(outcomes.filter(({ name }) => name !== 'bad'))).toBe(true);
     expect(hasPassed([])).toBe(false);
-    const report = soakReport(outcomes.map((outcome) => ({ ...outcome, ...when })));
-    for (const said of ['FAILED (1 of 3 parts); 1.5 min in all', '- Counts: REDUCED', '- 1000 and 2'])
-      expect(report).toContain(said);
+    const report = soakReport(
+      outcomes.map((outcome) => ({ ...outcome, ...when })),
+      ['good', 'bad', 'absent'],
+    );
+    const verdict = '1 of 3 parts FAILED, 1 of 3 parts passed, 1 of 3 parts not run; 1.5 min in all';
+    for (const said of [verdict, '- Counts: REDUCED', '- 1000 and 2']) expect(report).toContain(said);
     expect(report).toMatch(
       /^\| good \| 1,000 \(SOAK_TEST_A\), 2 \(SOAK_TEST_B\) \| – \| passed \| 30 s \| 1970-01-01 00:00 \| c0ffee \|$/m,
     );
@@ -56,6 +59,14 @@ describe('a part of the soak', () => {
     listener.close();
   });
 
+  it('that never ran is named as such, and the report of the others claims nothing for it', async () => {
+    const outcome = { ...(await runPart(toy('good', ''))), ...when };
+    const report = soakReport([outcome], ['new', 'good']);
+    expect(report).toContain('- Result: 1 of 2 parts passed, 1 of 2 parts never run; 30 s in all');
+    expect(report).toContain('- Counts: full in each part that ran');
+    expect(report).toMatch(/^\| new \| – \| – \| never run \| – \| – \| – \|\n\| good \| all /m);
+  });
+
   it('has failed when none of its tests ran', async () => {
     const none = { name: 'none', suites: ['no/such.test.ts'], counts: {}, limitMinutes: 1 };
     expect(await runPart(none)).toMatchObject({ result: 'FAILED', tests: { passedCount: 0 } });
@@ -71,6 +82,26 @@ describe('the parts of the soak', () => {
       const unread = Object.keys(part.counts).filter((name) => !texts.some((text) => text.includes(`env.${name}`)));
       expect([part.name, unread]).toEqual([part.name, []]);
     }
+  });
+
+  it('run every test that the fault table names, of which each fault has one', async () => {
+    const [head = '', , ...rows] = (await readFile('docs/faults.md', 'utf8')).match(/^\|.*$/gm) ?? [];
+    expect([head.endsWith('| test |'), rows.length >= 33]).toEqual([true, true]);
+    const run = PARTS.flatMap(({ suites = [], command = [] }) => [...suites, ...command]);
+    for (const row of rows) {
+      const tests = [...(row.split(' | ').at(-1) ?? '').matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path);
+      expect([row, tests.length > 0, tests.filter((path) => !run.includes(path))]).toEqual([row, true, []]);
+    }
+  });
+
+  it('are all in the printed report, which is the one of its record', async () => {
+    const outcomes = JSON.parse(await readFile('docs/soak-report.json', 'utf8'));
+    const names = PARTS.map(({ name }) => name);
+    const known = outcomes.filter(({ name }: Part) => names.includes(name));
+    const withoutMachine = (text: string) => text.replace(/^- Machine: .*$/m, '');
+    expect(withoutMachine(await readFile('docs/soak-report.md', 'utf8'))).toBe(
+      withoutMachine(soakReport(known, names)),
+    );
   });
 });
 

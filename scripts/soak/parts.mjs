@@ -1,3 +1,5 @@
+import { PARTS as MUTANT_PARTS } from '../mutants/parts.mjs';
+
 /**
  * What CI runs with reduced counts, and what takes too long for it. A part is one or more suites of tests or one command; its
  * counts are environment variables, which may be set to try a part quickly; it is stopped after `limitMinutes`.
@@ -95,6 +97,8 @@ export const PARTS = [
       'test/faults/servers/disk.process.test.ts',
       'test/faults/servers/program.process.test.ts',
       'test/faults/servers/clock.process.test.ts',
+      'test/faults/servers/embedded-clock.process.test.ts',
+      'test/faults/servers/embedded-disk.process.test.ts',
     ],
     counts: { FAULT_ROUNDS: 3, FAULT_MS: 40_000 },
     limitMinutes: 60,
@@ -127,7 +131,7 @@ export const PARTS = [
     name: 'starts without a network, restarts, and years to come',
     suites: ['test/faults/servers/starts.process.test.ts'],
     counts: { RESTARTS: 50, FAR_YEARS: 2 },
-    limitMinutes: 30,
+    limitMinutes: 60,
   },
   {
     name: 'SIGKILL at every fsync',
@@ -140,6 +144,49 @@ export const PARTS = [
     suites: ['src/stores/embedded/power-cut.process.test.ts', 'src/stores/embedded/flushes.process.test.ts'],
     counts: { POWER_CUTS: 200 },
     limitMinutes: 60,
+  },
+  {
+    name: 'worlds that never mix',
+    suites: ['src/main/commands/worlds.process.test.ts', 'src/stores/store-world.process.test.ts'],
+    counts: {},
+    limitMinutes: 20,
+  },
+  {
+    name: 'backups and upgrades',
+    suites: ['src/main/commands/backup.process.test.ts', 'src/main/upgrade.process.test.ts'],
+    counts: {},
+    limitMinutes: 30,
+  },
+  {
+    name: 'problems of the store and its files',
+    suites: [
+      'src/main/corrupt-page.process.test.ts',
+      'src/main/open-pepper.process.test.ts',
+      'src/main/create-data-dir.test.ts',
+      'test/gateway/open-files.process.test.ts',
+      'test/gateway/store-problems.test.ts',
+    ],
+    counts: {},
+    limitMinutes: 20,
+  },
+  {
+    name: 'repeated refusals, probes and first failures of feeds',
+    suites: ['src/main/repeated-refusals.test.ts', 'test/gateway/rate-limits.test.ts', 'src/jobs/next-poll.test.ts'],
+    counts: {},
+    limitMinutes: 15,
+  },
+  {
+    name: 'all feeds down for 24 hours',
+    suites: ['test/method/all-feeds-down.test.ts'],
+    counts: {},
+    limitMinutes: 30,
+  },
+  {
+    // On the engines that ENGINES names, too.
+    name: 'the same bytes on every engine',
+    suites: ['test/method/engines.process.test.ts'],
+    counts: {},
+    limitMinutes: 30,
   },
   {
     name: 'guessed keys',
@@ -181,13 +228,14 @@ export const PARTS = [
     name: 'a neighbour at ten times its limit',
     command: ['bench/noisy-neighbour.mjs'],
     counts: { SECONDS: 60 },
-    limitMinutes: 5,
+    limitMinutes: 10,
   },
   {
     name: 'mutants that the tests notice',
     command: ['scripts/mutants.mjs'],
     counts: {},
-    limitMinutes: 240,
+    // What its parts may take, and loading the program for each.
+    limitMinutes: MUTANT_PARTS.reduce((sum, part) => sum + part.limitMinutes, 10),
   },
   {
     name: 'one minute of steady reads',

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, platform, release } from 'node:os';
 
-/** The report as Markdown. @param outcomes those of `runPart`, each with its commit and `startedAt`, epoch ms */
-export function soakReport(outcomes) {
+/**
+ * The report as Markdown.
+ * @param outcomes those of `runPart`, each with its commit and `startedAt`, epoch ms
+ * @param names of all parts, in the order of the report; one without an outcome has never run
+ */
+export function soakReport(outcomes, names) {
   const isReduced = outcomes.some(({ counts }) => counts.some(({ count, full }) => !(count >= full)));
   const head = [
     '# Soak report',
@@ -10,13 +14,17 @@ export function soakReport(outcomes) {
     'Written by `npm run soak`. Each part names its counts and the commit that it ran at.',
     '',
     `- Machine: ${cpus().length} cores, ${platform()} ${release().split('-')[0]}, Node ${process.versions.node}`,
-    `- Result: ${verdict(outcomes)}; ${duration(outcomes.reduce((sum, { tookMs }) => sum + tookMs, 0))} in all`,
-    `- Counts: ${isReduced ? 'REDUCED, so this shows less than a full run' : 'full'}`,
+    `- Result: ${verdict(outcomes, names)}; ${duration(outcomes.reduce((sum, { tookMs }) => sum + tookMs, 0))} in all`,
+    `- Counts: ${isReduced ? 'REDUCED, so this shows less than a full run' : 'full in each part that ran'}`,
     '',
     '| part | counts | tests | result | took | began | commit |',
     '|---|---|---|---|---|---|---|',
   ];
-  const rows = outcomes.map((outcome) => `| ${cellsOf(outcome).join(' | ')} |`);
+  const rows = names.map((name) => {
+    const outcome = outcomes.find((one) => one.name === name);
+    const cells = outcome === undefined ? [name, '–', '–', 'never run', '–', '–', '–'] : cellsOf(outcome);
+    return `| ${cells.join(' | ')} |`;
+  });
   const results = outcomes.filter(({ lines }) => lines.length > 0).flatMap(resultsOf);
   return `${[...head, ...rows, ...results].join('\n')}\n`;
 }
@@ -42,11 +50,17 @@ export function commitOf() {
   return changes === '' ? short : `${short}, with changes that are not in it`;
 }
 
-const verdict = (outcomes) => {
+/** Counts all parts, not only those with an outcome. */
+const verdict = (outcomes, names) => {
   const count = (result) => outcomes.filter((outcome) => outcome.result === result).length;
   const failed = outcomes.length - count('passed') - count('not run');
-  if (!hasPassed(outcomes)) return `FAILED (${failed} of ${outcomes.length} parts)`;
-  return count('not run') === 0 ? 'passed' : `passed, ${count('not run')} of ${outcomes.length} parts not run`;
+  const counted = [
+    [failed, 'FAILED'],
+    [count('passed'), 'passed'],
+    [count('not run'), 'not run'],
+    [names.length - outcomes.length, 'never run'],
+  ].filter(([parts]) => parts > 0);
+  return counted.map(([parts, result]) => `${parts} of ${names.length} parts ${result}`).join(', ');
 };
 
 function cellsOf({ name, counts, tests, result, tookMs, startedAt, commit }) {
