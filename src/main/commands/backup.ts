@@ -80,20 +80,20 @@ export const restore: Command = {
     if (directory === undefined) throw new CommandError('restore needs the folder of a backup');
     if ((await runningServer(config)) !== undefined)
       throw new CommandError('a server is running on this DATA_DIR: stop it first');
-    return unlessRefused(() =>
-      withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
+    return unlessRefused(async () => {
+      // Before a store is made for what is no backup.
+      const { tables } = (await readManifest(directory)).manifest;
+      const names = tables.flatMap(({ name, rows }) => (rows > 0 ? [name] : []));
+      await withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
         const progress = createProgress('Restoring');
-        const tables = (await readManifest(directory)).manifest.tables.flatMap(({ name, rows }) =>
-          rows > 0 ? [name] : [],
-        );
-        const watched = watchTables(client, tables, progress);
+        const watched = watchTables(client, names, progress);
         const manifest = await restoreStore(watched, directory, folder.name).finally(progress.end);
         if (manifest.tables.some(({ name, rows }) => name === 'observation' && rows > 0)) await markEvidence(folder);
         if (values.json === true) print(JSON.stringify(manifest));
         else print(`restored ${describeManifest(manifest)}`);
         await warnOfPepper(folder, manifest);
-      }),
-    );
+      });
+    });
   },
 };
 

@@ -68,10 +68,19 @@ export async function withServices<T>(
   reach: Reach,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const name = await worldOf(config, reach);
-  if (reach.reads === true) requireStore(config, worldFolder(config, name));
+  const folder = worldFolder(config, await worldOf(config, reach));
+  return withWorld(config, { folder, reads: reach.reads === true }, work);
+}
+
+/** Like `withServices`, for a world that is known and printed. */
+export async function withWorld<T>(
+  config: Config,
+  { folder, reads }: { readonly folder: WorldFolder; readonly reads: boolean },
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  if (reads) requireStore(config, folder);
   else createDataDir(config);
-  const services = await openServices(config, name, { signs: reach.reads !== true });
+  const services = await openServices(config, folder.name, { signs: !reads });
   try {
     return await work(services);
   } finally {

@@ -5,7 +5,7 @@ import type { FeedCard } from '../../ports/feed.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
 import { systemClock } from '../system-clock.ts';
 import { worldFolder } from '../world-folder.ts';
-import { type Command, hasStore, parseArguments, print, withServices } from './command.ts';
+import { type Command, hasStore, parseArguments, print, withWorld } from './command.ts';
 import { worldOf } from './command-world.ts';
 import { duration } from './duration.ts';
 
@@ -16,10 +16,10 @@ export const feedsList: Command = {
   examples: ['feeds list'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    const reach = { named: values, about: 'service' } as const;
-    const world = await worldOf(config, reach);
-    const states = hasStore(config, worldFolder(config, world))
-      ? await withServices(config, { ...reach, reads: true }, ({ stores }) => stores.feedStates.readAll())
+    const world = await worldOf(config, { named: values, about: 'service' });
+    const folder = worldFolder(config, world);
+    const states = hasStore(config, folder)
+      ? await withWorld(config, { folder, reads: true }, ({ stores }) => stores.feedStates.readAll())
       : [];
     const now = systemClock.now();
     const known = new Map(states.map((state) => [state.feedId, state]));

@@ -1,9 +1,16 @@
 import { counted, grouped, shortTime } from '../../assessment/english.ts';
 import { startDeadline } from '../../concurrency/deadline.ts';
-import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { createFetcher } from '../../feeds/create-fetcher.ts';
+import { createFeeds } from '../../feeds/registry.ts';
+import type { Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import type { FeedStateStore } from '../../ports/feed-state-store.ts';
+import type { Config } from '../config.ts';
+import { userAgentOf } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
 import { systemTimer } from '../system-timer.ts';
-import { type Command, parseArguments, print, readFeed, requireFeedKeys, withServices } from './command.ts';
+import { type WorldName, worldFolder } from '../world-folder.ts';
+import { type Command, hasStore, parseArguments, print, readFeed, requireFeedKeys, withWorld } from './command.ts';
+import { worldOf } from './command-world.ts';
 
 /** Limit of one poll, ms. */
 const MAX_POLL_MS = 300_000;
@@ -18,9 +25,9 @@ export const feedsTest: Command = {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const id = readFeed(positionals[0] ?? '', 'the feed');
     requireFeedKeys([id], config);
-    return withServices(config, { named: values, about: 'evidence' }, async ({ feeds, stores }) => {
+    return withFeeds(config, await worldOf(config, { named: values, about: 'evidence' }), async (feeds, states) => {
       const now = systemClock.now();
-      const retryAt = (await stores.feedStates.read(id))?.retryAt ?? now;
+      const retryAt = (await states?.read(id))?.retryAt ?? now;
       if (retryAt > now) {
         process.stderr.write(`${id}: not polled: the upstream asked for a pause until ${shortTime(retryAt)}\n`);
         return 1;
@@ -36,6 +43,25 @@ export const feedsTest: Command = {
     });
   },
 };
+
+/** The feeds of a world, and their states if it has a store: a poll that stores nothing makes none. */
+async function withFeeds(
+  config: Config,
+  world: WorldName,
+  work: (feeds: readonly Feed[], states?: Pick<FeedStateStore, 'read'>) => Promise<number>,
+): Promise<number> {
+  const folder = worldFolder(config, world);
+  if (world === 'exercise' || hasStore(config, folder))
+    return withWorld(config, { folder, reads: true }, ({ feeds, stores }) => work(feeds, stores.feedStates));
+  const { feedsProxy } = config;
+  const fetcher = createFetcher({
+    ...(feedsProxy === undefined ? {} : { feedsProxy }),
+    userAgent: userAgentOf(config),
+    clock: systemClock,
+    random: Math.random,
+  });
+  return work(createFeeds(fetcher.fetchBytes, config.feedKeys)).finally(fetcher.close);
+}
 
 /** The outcome without its cursor and with a few observations. */
 function shown(outcome: FeedOutcome) {

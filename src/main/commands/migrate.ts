@@ -10,7 +10,7 @@ export const migrateStore: Command = {
   run: async (words, config) => {
     const { values } = parseArguments(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });
     const isCheck = values.check === true;
-    return withDatabase(config, { named: values, about: 'service' }, async (client) => {
+    return withDatabase(config, { named: values, about: 'service', reads: isCheck }, async (client) => {
       const steps = isCheck ? await pendingMigrations(client) : await migrate(client);
       const newest = (await appliedMigrations(client)).at(-1);
       if (values.json === true) print(JSON.stringify({ [isCheck ? 'pending' : 'applied']: steps, newest }));

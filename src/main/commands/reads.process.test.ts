@@ -21,14 +21,16 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function printed(...words: string[]) {
+const printed = (...words: string[]) => printedWith({}, ...words);
+
+async function printedWith(environment: Readonly<Record<string, string>>, ...words: string[]) {
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
       output[name] += String(piece);
       return true;
     });
-  const code = await runCommand(words, readConfig(folder.environment));
+  const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
   vi.restoreAllMocks();
   return { code, ...output };
 }
@@ -151,12 +153,22 @@ describe('reads on the command line', () => {
       ['call', 'list-regions'],
       ['replay', '--region', 'mena', '--from', '2024-01-01', '--to', '2024-01-02'],
       ['backup', join(folder.path, 'backup')],
+      ['migrate', '--check'],
+      ['feeds', 'test', 'usgs-quakes', '--exercise'],
       ['show', 'mena', '--exercise'],
     ];
     for (const words of lines) await expect(printed(...words)).rejects.toThrow(/^there are no data of the .* yet: run/);
     await printed('doctor');
     await printed('feeds', 'list');
     await printed('config', 'check');
+    const none = join(folder.path, 'none');
+    expect(await printed('restore', none)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is no backup: it/),
+    });
+    const proxy = { FEEDS_PROXY: 'http://127.0.0.1:9' };
+    const polled = await printedWith(proxy, 'feeds', 'test', 'usgs-quakes');
+    expect(polled).toMatchObject({ code: 1, stdout: expect.stringMatching(/^usgs-quakes: failed: /) });
     expect(await readdir(folder.path)).toEqual([]);
   });
 
