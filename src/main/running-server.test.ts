@@ -35,6 +35,11 @@ describe('the running server', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('is known while it starts, before it has a URL', async () => {
+    await announceServer(config, { world: 'exercise' });
+    expect(await runningServer(config)).toEqual({ world: 'exercise', ...ownIdentity() });
+  });
+
   it('is undefined after its process has ended', async () => {
     await writeFile(path, JSON.stringify({ ...SERVER, pid: deadPid(), started: 'unknown' }));
     expect(await runningServer(config)).toBeUndefined();
@@ -56,7 +61,7 @@ describe('the running server', () => {
     '{"pid":0,"started":"x","world":"live","url":"u"}',
     '{"pid":-1,"started":"x","world":"live","url":"u"}',
     '{"pid":1,"started":"x","world":"test","url":"u"}',
-    '{"pid":1,"started":"x","world":"live"}',
+    '{"pid":1,"started":"x","world":"live","url":1}',
   ])('rejects a file of another program: %s', async (text) => {
     await writeFile(path, text);
     await expect(runningServer(config)).rejects.toThrow(CommandError);

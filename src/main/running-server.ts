@@ -9,18 +9,18 @@ import type { WorldName } from './world-folder.ts';
 /** What a serving process records in DATA_DIR, so that commands work in the same world. */
 export interface RunningServer extends ProcessIdentity {
   readonly world: WorldName;
-  readonly url: string;
+  /** Absent while it starts: it collects and assesses before it listens. */
+  readonly url?: string;
 }
 
 const pathIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.json');
 
-/** Records that this process serves. */
+/** Records that this process serves, or without a URL that it starts. */
 export async function announceServer(
   config: Pick<Config, 'dataDir'>,
   server: Pick<RunningServer, 'world' | 'url'>,
 ): Promise<void> {
-  const { world, url } = server;
-  await writePrivateFile(pathIn(config), `${JSON.stringify({ ...ownIdentity(), world, url })}\n`);
+  await writePrivateFile(pathIn(config), `${JSON.stringify({ ...ownIdentity(), ...server })}\n`);
 }
 
 /** Removes the record of this process; a later one of another process stays. */
@@ -30,7 +30,7 @@ export async function withdrawServer(config: Pick<Config, 'dataDir'>): Promise<v
 }
 
 /**
- * The server that serves this DATA_DIR now; undefined if its process has ended, even if another process has its pid.
+ * The server that serves this DATA_DIR now, or starts; undefined if its process has ended, even if another process has its pid.
  * @throws CommandError if the file is not a server record
  */
 export async function runningServer(config: Pick<Config, 'dataDir'>): Promise<RunningServer | undefined> {
@@ -63,7 +63,6 @@ function isRunningServer(value: unknown): value is RunningServer {
     typeof value.started === 'string' &&
     'world' in value &&
     (value.world === 'live' || value.world === 'exercise') &&
-    'url' in value &&
-    typeof value.url === 'string'
+    (!('url' in value) || typeof value.url === 'string')
   );
 }

@@ -32,6 +32,7 @@ export async function start(config: Config): Promise<void> {
     const pepper = await services.pepper();
     const watch = openWatch(config, services);
     const world = services.folder.name;
+    await announceServer(config, { world });
     if (world === 'exercise') {
       printLine(EXERCISE_NOTICE);
       watch.log.warn('EXERCISE: no feed is reachable and the live store is empty');
@@ -46,9 +47,9 @@ export async function start(config: Config): Promise<void> {
     await stopped;
     watch.log.info('stopping');
     await Promise.all([server.close(), work.stop()]);
-    await withdrawServer(config);
     watch.log.flush();
   } finally {
+    await withdrawServer(config);
     await services.close();
   }
 }
@@ -56,7 +57,9 @@ export async function start(config: Config): Promise<void> {
 async function refuseSecond(config: Config): Promise<void> {
   const other = await runningServer(config);
   if (other !== undefined && other.pid !== process.pid)
-    throw new CommandError(`this DATA_DIR is already served at ${other.url} (process ${other.pid})`);
+    throw new CommandError(
+      `this DATA_DIR is already served ${other.url === undefined ? 'by a start' : `at ${other.url}`} (process ${other.pid})`,
+    );
 }
 
 /** Reports once that the store is in use, and gives up if a server uses it. */

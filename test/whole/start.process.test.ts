@@ -27,8 +27,13 @@ afterAll(() => folder.remove());
 describe('a start offline on a fresh machine', () => {
   it('becomes the labelled exercise, and its curl line returns a complete snapshot', async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
-    const text = await printed(child, READY);
+    const ready = printed(child, READY);
     try {
+      // The first start collects and assesses before it listens: commands work in its world meanwhile.
+      await printed(child, /invented world/);
+      const early = await runProgram(['keys', 'list'], { dataDir: folder.path });
+      expect(early).toMatchObject({ code: 0, stderr: expect.stringMatching(/^working in the EXERCISE world of the /) });
+      const text = await ready;
       expect(text).toContain('EXERCISE');
       const curl = /^ {2}(curl .*)$/m.exec(text)?.[1] ?? '';
       const { stdout } = await shell('bash', ['-c', `${curl.replace('curl', 'curl -i')}`]);

@@ -34,11 +34,13 @@ async function chosen(config: Config, { named, about }: Reach): Promise<Chosen> 
     throw new CommandError('--exercise and --live cannot be combined: a command works in one world');
   if (named.exercise === true) return { world: 'exercise', why: '' };
   if (named.live === true) return { world: 'live', why: '' };
-  const served = (await runningServer(config))?.world;
+  const server = await runningServer(config);
+  const served = server?.world;
+  const state = server?.url === undefined ? 'starting' : 'running';
   const isProxied = about === 'evidence' && config.feedsProxy !== undefined;
   if (served === 'exercise' && isProxied)
-    return { world: 'live', why: ' because FEEDS_PROXY is set; the running server serves the EXERCISE' };
-  if (served !== undefined) return { world: served, why: ' of the running server' };
+    return { world: 'live', why: ` because FEEDS_PROXY is set; the ${state} server serves the EXERCISE` };
+  if (served !== undefined) return { world: served, why: ` of the ${state} server` };
   if (!isProxied && (await isExerciseAlone(config)))
     throw new CommandError(
       `no server is running and ${config.dataDir} holds evidence of the exercise only: add --exercise or --live`,

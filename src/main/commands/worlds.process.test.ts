@@ -6,6 +6,7 @@ import { worldOfStore } from '../../stores/store-world.ts';
 import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
+import { announceServer, withdrawServer } from '../running-server.ts';
 import { markEvidence, worldFolder } from '../world-folder.ts';
 
 async function printed(config: Config, ...words: readonly string[]) {
@@ -105,7 +106,7 @@ describe('the store of the exercise', () => {
   });
 });
 
-describe('a command without a running server', () => {
+describe('a command without a running server, or before it serves', () => {
   it('stops where only the exercise holds evidence, and works where a world is named', async () => {
     await markEvidence(worldFolder(config, 'exercise'));
     const { code, stderr } = await printed(config, 'keys', 'list');
@@ -116,6 +117,14 @@ describe('a command without a running server', () => {
     expect((await printed(config, 'keys', 'list', '--exercise')).stderr).toBe('working in the EXERCISE world\n');
     expect((await printed(config, 'keys', 'list', '--live')).stderr).toBe('working in the live world\n');
     expect((await printed(config, 'keys', 'list', '--live', '--exercise')).stderr).toMatch(/cannot be combined/);
+  });
+
+  it('works in the world of a server that is starting, and the doctor names it', async () => {
+    await announceServer(config, { world: 'exercise' });
+    const { code, stderr } = await printed(config, 'keys', 'list');
+    expect([code, stderr]).toEqual([0, 'working in the EXERCISE world of the starting server\n']);
+    expect((await printed(config, 'doctor')).stdout).toMatch(/^ok {3}server: exercise starting$/m);
+    await withdrawServer(config);
   });
 
   it('works in the live world once that holds evidence', async () => {

@@ -6,7 +6,7 @@ import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
 import { makesStore, memoryLimit, memoryResult } from '../memory-need.ts';
 import { listenOnce } from '../require-free-ports.ts';
-import { runningServer } from '../running-server.ts';
+import { type RunningServer, runningServer } from '../running-server.ts';
 import type { WorldFolder } from '../world-folder.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -22,12 +22,14 @@ export async function checkHost(config: Config, folder: WorldFolder): Promise<re
     {
       name: 'server',
       ok: true,
-      message: server === undefined ? 'none running' : `${server.world} on ${server.url}`,
+      message: server === undefined ? 'none running' : `${server.world} ${serverState(server)}`,
     },
     ...(server === undefined ? await ports(config) : []),
     ...(config.redisUrl === undefined ? [] : [await redis(config.redisUrl)]),
   ];
 }
+
+const serverState = ({ url }: RunningServer): string => (url === undefined ? 'starting' : `on ${url}`);
 
 async function dataDirectory({ dataDir }: Config): Promise<readonly CheckResult[]> {
   const name = 'data directory';
