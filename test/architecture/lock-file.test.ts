@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const LICENCES = [
@@ -40,5 +42,10 @@ describe('the lock file', () => {
         !(LICENCES.includes(license) || (dev && DEVELOPMENT_LICENCES.includes(license))),
     );
     expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  });
+
+  it('is what docs/licences.md is printed from, byte for byte', async () => {
+    const check = promisify(execFile)(process.execPath, ['scripts/print-licences.mjs', '--check']);
+    await expect(check).resolves.toMatchObject({ stderr: '' });
   });
 });
