@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BundledProgram, bundleProgram } from '../kit/bundle-program.ts';
+import { hasChromium, postedByPage } from '../kit/chromium.ts';
 
 const run = promisify(execFile);
 
@@ -14,8 +17,12 @@ if (engines.length === 0) {
 }
 
 let program: BundledProgram;
+let observations: string;
+let own: readonly string[];
 beforeAll(async () => {
   program = await bundleProgram({ exercise: 'test/kit/print-exercise.ts' });
+  observations = `${program.path('exercise')}.json`;
+  own = await linesOn(process.execPath, observations);
 });
 afterAll(() => program?.remove());
 
@@ -33,8 +40,30 @@ const SNAPSHOTS = [
 ];
 
 describe('the exercise, from the bytes of its upstreams to its snapshots', () => {
-  it.each([process.execPath, ...engines])('is the same bytes on %s', async (engine) => {
-    const { stdout } = await run(engine, [program.path('exercise')], { timeout: 600_000 });
-    expect(stdout.trim().split('\n')).toEqual(SNAPSHOTS);
+  it('is these bytes on this engine', () => {
+    expect(own).toEqual(SNAPSHOTS);
   });
+
+  it.each(engines)('is the same bytes on %s', async (engine) => {
+    expect(await linesOn(engine)).toEqual(SNAPSHOTS);
+  });
+
+  it.skipIf(!hasChromium('snapshots are not compared in a browser'))(
+    'is the same bytes in Chromium, from the same observations',
+    async () => {
+      const entry = 'test/kit/browser-exercise.ts';
+      const options = { bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2023' } as const;
+      const { outputFiles } = await build({ ...options, entryPoints: [entry] });
+      const lines = await postedByPage({
+        '/module.js': outputFiles.map(({ text }) => text).join('\n'),
+        '/observations': readFileSync(observations, 'utf8'),
+      });
+      expect(lines.split('\n')).toEqual(SNAPSHOTS);
+    },
+  );
 });
+
+async function linesOn(engine: string, ...words: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run(engine, [program.path('exercise'), ...words], { timeout: 600_000 });
+  return stdout.trim().split('\n');
+}

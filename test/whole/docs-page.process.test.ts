@@ -1,13 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, HEADLESS, hasChromium } from '../kit/chromium.ts';
 import { emptyFolder } from '../kit/empty-folder.ts';
 import { buildProgram, printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
-const isThere = existsSync(CHROMIUM);
-if (!isThere && process.env.REQUIRE_CHROMIUM === '1') throw new Error(`REQUIRE_CHROMIUM=1 and no ${CHROMIUM}`);
-if (!isThere) console.warn(`No ${CHROMIUM}: the docs page is not opened.`);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let profile: Awaited<ReturnType<typeof emptyFolder>>;
@@ -21,30 +16,31 @@ afterAll(async () => {
   await profile.remove();
 });
 
-describe.skipIf(!isThere)('the docs page in a browser without a network (needs Chromium)', () => {
-  it('shows every operation and breaks no rule of its own security policy', async () => {
-    const child = startProgram(['start'], {
-      dataDir: folder.path,
-      environment: { FEEDS_PROXY: 'http://127.0.0.1:9', NODE_ENV: 'production' },
+describe.skipIf(!hasChromium('the docs page is not opened'))(
+  'the docs page in a browser without a network (needs Chromium)',
+  () => {
+    it('shows every operation and breaks no rule of its own security policy', async () => {
+      const child = startProgram(['start'], {
+        dataDir: folder.path,
+        environment: { FEEDS_PROXY: 'http://127.0.0.1:9', NODE_ENV: 'production' },
+      });
+      const url = /on (http:\/\/\S+)/.exec(await printed(child, /Stop with Ctrl-C/))?.[1];
+      try {
+        const { dom, said } = await opened(`${url}/docs`);
+        for (const operation of ['GetRegionalSnapshot', 'DeductSituation', 'ExecuteBatch'])
+          expect(dom).toContain(operation);
+        expect(said).not.toMatch(/Content Security Policy|Refused to/);
+      } finally {
+        expect(await stopped(child)).toBe(0);
+      }
     });
-    const url = /on (http:\/\/\S+)/.exec(await printed(child, /Stop with Ctrl-C/))?.[1];
-    try {
-      const { dom, said } = await opened(`${url}/docs`);
-      for (const operation of ['GetRegionalSnapshot', 'DeductSituation', 'ExecuteBatch'])
-        expect(dom).toContain(operation);
-      expect(said).not.toMatch(/Content Security Policy|Refused to/);
-    } finally {
-      expect(await stopped(child)).toBe(0);
-    }
-  });
-});
+  },
+);
 
 /** The page as the browser built it, and what its console said. */
 function opened(url: string): Promise<{ readonly dom: string; readonly said: string }> {
-  const still = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const words = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-logging=stderr', ...still];
   return new Promise((resolve, reject) => {
-    const page = [...words, `--user-data-dir=${profile.path}`, '--dump-dom', url];
+    const page = [...HEADLESS, `--user-data-dir=${profile.path}`, '--dump-dom', url];
     execFile(CHROMIUM, page, { timeout: 600_000, maxBuffer: 32 * 1024 * 1024 }, (error, dom, said) =>
       error === null ? resolve({ dom, said }) : reject(error),
     );
