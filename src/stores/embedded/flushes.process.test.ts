@@ -66,12 +66,25 @@ describe('rows that are removed from an embedded store', () => {
 });
 
 describe.skipIf(!canBreak(['strace']))('an embedded store under strace', () => {
-  it('flushes its log to the disk for every commit', async () => {
+  it('writes its log, flushes it, and only then acknowledges, for every commit', async () => {
     const trace = join(parent, 'trace');
     const program = fileURLToPath(new URL('../test-kit/power-cut/write-rows.mjs', import.meta.url));
-    const words = [program, parent, join(parent, 'journal'), '50'];
-    await promisify(execFile)('strace', ['-f', '-y', '-e', 'trace=fsync', '-o', trace, process.execPath, ...words]);
-    const flushes = readFileSync(trace, 'utf8').match(/fsync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>/g) ?? [];
-    expect(flushes.length).toBeGreaterThanOrEqual(51);
+    const words = [process.execPath, program, parent, join(parent, 'journal'), String(ROWS)];
+    const calls = ['-f', '-y', '-s', '64', '-e', 'trace=fsync,write,pwrite64', '-o', trace];
+    await promisify(execFile)('strace', [...calls, ...words]);
+    const steps = readFileSync(trace, 'utf8').split('\n').map(stepOf).join('');
+    // The table and each row; what comes after the last of them closes the store.
+    const untilAcknowledged = steps.split('A').slice(0, ROWS + 1);
+    expect(untilAcknowledged).toHaveLength(ROWS + 1);
+    expect(untilAcknowledged.filter((before) => !/WF+$/.test(before))).toEqual([]);
   });
 });
+
+const ROWS = 50;
+
+/** Of one system call: `W` writes the log, `F` flushes it, `A` records an acknowledgement just before it is sent. */
+function stepOf(call: string): string {
+  if (/ p?write(64)?\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>/.test(call)) return 'W';
+  if (/ fsync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>/.test(call)) return 'F';
+  return / write\(\d+<[^>]*\/journal>, .*acknowledged/.test(call) ? 'A' : '';
+}
