@@ -49,8 +49,8 @@ describe('a sentence that passes', () => {
       'If Iran kept the strait closed, exporters would reroute.',
     ],
     [
-      `- **Escalation** within 24h is unlikely (${chance('escalation within 24h')}) [${snapshot}].`,
-      'Escalation within 24h is unlikely (22%).',
+      `- **Escalation** within 30d is unlikely (${chance('escalation within 30d')}) [${snapshot}].`,
+      'Escalation within 30d is unlikely (37%).',
     ],
     [
       `Iranian armed force is one driver among others [${iran.alias}].`,
@@ -144,15 +144,15 @@ describe('a sentence that fails', () => {
     ['gives a chance without a number', `It is likely that traffic fell [${e}].`],
     [
       'gives a chance in the wrong words',
-      `Escalation within 24h is very likely (${chance('escalation within 24h')}) [${snapshot}].`,
+      `Escalation within 30d is very likely (${chance('escalation within 30d')}) [${snapshot}].`,
     ],
     [
       'strengthens a chance',
-      `Escalation within 24h is highly unlikely (${chance('escalation within 24h')}) [${snapshot}].`,
+      `Escalation within 30d is highly unlikely (${chance('escalation within 30d')}) [${snapshot}].`,
     ],
     [
       'gives a chance in words of no table',
-      `Escalation is probable (${chance('escalation within 24h')}) [${snapshot}].`,
+      `Escalation is probable (${chance('escalation within 30d')}) [${snapshot}].`,
     ],
     ['links', `Traffic fell, see https://evil.example/x [${e}].`],
     ['links in Markdown', `Traffic fell [${e}](https://evil.example/x).`],

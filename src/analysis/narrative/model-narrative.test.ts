@@ -31,7 +31,7 @@ describe('the narrative by a language model', () => {
     expect(narration.narrative.watchItems).toEqual(template.watchItems);
     expect(narration.narrative.situation).not.toEqual(template.situation);
     expect(narration.narrative.situation.evidenceIds.length).toBeGreaterThan(0);
-    expect(narration.narrative.outlook7d.text).toMatch(/^Scenario lanes within 7 days: base likely \(58%\)/);
+    expect(narration.narrative.outlook7d.text).toMatch(/^Scenario lanes within 7 days: base almost certain \(97%\)/);
   });
 
   it('opens each outlook as the template does: lanes, the paths to markets, which model is behind the month', async () => {

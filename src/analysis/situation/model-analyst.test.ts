@@ -45,7 +45,7 @@ describe('the analyst with a language model', () => {
     for (const heading of ['### Bottom line', '**Lanes**', '**Gaps.**', '**Sources.**'])
       expect(text).toContain(heading);
     expect(text).toContain('see the lanes for 7 days');
-    expect(text).toContain('escalation unlikely (22%)');
+    expect(text).toContain('escalation unlikely (37%)');
     expect(text).not.toMatch(/\{\{|\[e\d|\[s\d/);
   });
 

@@ -7,6 +7,7 @@ import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
+import { countryByName } from '../../reference/countries.ts';
 import { alarmFeatures } from '../alarms/alarm-features.ts';
 import { assessWorld } from '../assess-world.ts';
 import { snapshotConfidence } from '../confidence.ts';
@@ -154,7 +155,9 @@ describe('what a label would be, in any world', WORLDS_PATIENCE, () => {
       const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
       if (name !== 'fragmentation') expect([name, whatIf.length > 0]).toEqual([name, true]);
       for (const { what, from, to, value } of whatIf) {
-        const iso2 = /^deaths in (..) in the newest month$/.exec(what)?.[1] ?? '';
+        const name = /^deaths in (.+) in the newest month$/.exec(what)?.[1] ?? '';
+        const iso2 = countryByName(name)?.iso2;
+        if (iso2 === undefined) throw new Error(`no country: ${what}`);
         const other = snapshotOf(withNewest({ [iso2]: to }), 'mena', DEATHS_NOW).snapshot;
         expect([from, value]).toEqual([80, other.scenarioSets[2]?.lanes[place]?.probability]);
       }
