@@ -42,6 +42,10 @@ const versionText = (words: readonly string[]): string =>
 function unknownCommand(words: readonly string[]): CommandError {
   const typed = words.filter((word) => !word.startsWith('-')).slice(0, 2);
   const names = [...COMMANDS.flatMap(({ name, aliases = [] }) => [name, ...aliases]), ...Object.keys(ROLE_SUMMARIES)];
-  const advice = [typed.join(' '), typed[0] ?? ''].map((text) => didYouMean(text, names)).find((text) => text !== '');
-  return new CommandError(`Unknown command: ${typed.join(' ')}${advice ?? '; `barograph help` lists all'}`);
+  const [first = ''] = typed;
+  const both = typed.join(' ');
+  // The second word is an argument, unless a command has two words.
+  const isOfTwoWords = didYouMean(both, names) !== '' || names.some((name) => name.startsWith(`${first} `));
+  const advice = [both, first].map((text) => didYouMean(text, names)).find((text) => text !== '');
+  return new CommandError(`Unknown command: ${isOfTwoWords ? both : first}${advice ?? '; `barograph help` lists all'}`);
 }

@@ -5,6 +5,6 @@ import type { Config } from './config.ts';
 export function refuseEmbedded(role: 'serve' | 'worker', { databaseUrl }: Pick<Config, 'databaseUrl'>): void {
   if (databaseUrl !== undefined) return;
   throw new CommandError(
-    `${role} needs DATABASE_URL, because processes cannot share the embedded store: set it, or run \`npm start\`, which collects, assesses and serves in one process`,
+    `${role} needs DATABASE_URL, because processes cannot share the embedded store: set it, or run \`barograph start\`, which collects, assesses and serves in one process`,
   );
 }

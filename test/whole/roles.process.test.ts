@@ -16,7 +16,7 @@ describe('a role without a shared database', () => {
     const folder = await embeddedFolder('nothing');
     const { code, stdout, stderr } = await runProgram([role], { dataDir: folder.path });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
+    expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*.barograph start..*\\n$`));
     expect(await readdir(folder.path)).toEqual([]);
     await folder.remove();
   });

@@ -59,7 +59,8 @@ export const accountsShow: Command = {
 
 /** @throws CommandError on a malformed account */
 export function readAccount(text: string | undefined): string {
-  if (text !== undefined && isAccountId(text)) return text;
+  if (text === undefined) throw new CommandError('--account is required');
+  if (isAccountId(text)) return text;
   throw new CommandError(
     '--account must be 1 to 64 letters, digits or . @ : _ -, or ISSUER|SUBJECT of an identity provider',
   );

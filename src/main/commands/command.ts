@@ -105,7 +105,7 @@ export const hasStore = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, folder: W
 function requireStore(config: Config, folder: WorldFolder): void {
   if (hasStore(config, folder)) return;
   const world = folder.name === 'exercise' ? 'the exercise' : 'the live world';
-  throw new CommandFailure(`there are no data of ${world} in ${config.dataDir} yet: run \`npm start\``);
+  throw new CommandFailure(`there are no data of ${world} in ${config.dataDir} yet: run \`barograph start\``);
 }
 
 /** Opens only the database of the world that a command works in; applies no migration. */

@@ -1,7 +1,8 @@
 import { checkBackups } from '../doctor/check-backups.ts';
 import { checkHost } from '../doctor/check-host.ts';
+import type { CheckResult } from '../doctor/check-result.ts';
 import { checkStore } from '../doctor/check-store.ts';
-import { foldedResults } from '../doctor/folded-results.ts';
+import { foldedResults, verdictOf } from '../doctor/folded-results.ts';
 import { worldFolder } from '../world-folder.ts';
 import { type Command, parseArguments, print, printEach } from './command.ts';
 import { worldOf } from './command-world.ts';
@@ -18,12 +19,11 @@ export const doctor: Command = {
     const store = await checkStore(config, folder);
     const results = [...(await checkHost(config, folder)), ...(await checkBackups(config, folder)), ...store];
     if (values.json === true) print(JSON.stringify(results));
-    else
-      printEach(
-        foldedResults(results),
-        false,
-        ({ name, ok, message }) => `${ok ? 'ok  ' : 'FAIL'} ${name}: ${message}`,
-      );
+    else {
+      const line = ({ name, ok, message }: CheckResult) => `${ok ? 'ok  ' : 'FAIL'} ${name}: ${message}`;
+      printEach(foldedResults(results), false, line);
+      print(verdictOf(results));
+    }
     return results.every(({ ok }) => ok) ? 0 : 1;
   },
 };

@@ -157,7 +157,8 @@ describe('reads on the command line', () => {
       ['feeds', 'test', 'usgs-quakes', '--exercise'],
       ['show', 'mena', '--exercise'],
     ];
-    for (const words of lines) await expect(printed(...words)).rejects.toThrow(/^there are no data of the .* yet: run/);
+    for (const words of lines)
+      await expect(printed(...words)).rejects.toThrow(/^there are no data of the .* yet: run `barograph start`$/);
     await printed('doctor');
     await printed('feeds', 'list');
     await printed('config', 'check');

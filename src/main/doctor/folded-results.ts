@@ -6,11 +6,16 @@ export function foldedResults(results: readonly CheckResult[]): readonly CheckRe
   const folded = KINDS.flatMap(({ prefix, noun, advice }) => {
     const healthy = results.filter(({ name, ok }) => ok && name.startsWith(prefix));
     if (healthy.length === 0) return [];
-    return [
-      { name: `${noun}s`, ok: true, message: `${counted(healthy.length, noun)} healthy or not configured; ${advice}` },
-    ];
+    return [{ name: `${noun}s`, ok: true, message: `${healthy.length} without a problem (details: ${advice})` }];
   });
   return [...results.filter(({ name, ok }) => !ok || !KINDS.some(({ prefix }) => name.startsWith(prefix))), ...folded];
+}
+
+/** The last line of the screen: whether anything needs the operator. */
+export function verdictOf(results: readonly CheckResult[]): string {
+  const failed = results.filter(({ ok }) => !ok).length;
+  if (failed === 0) return 'Verdict: no problem found.';
+  return `Verdict: ${counted(failed, 'problem')} found, marked FAIL above.`;
 }
 
 const KINDS = [
