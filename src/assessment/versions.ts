@@ -46,7 +46,7 @@ import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
 const scoringVersion = once(
   () =>
-    `1.1.0+${contentHash(
+    `1.2.0+${contentHash(
       [
         PARAMETERS,
         METRICS,
