@@ -1,5 +1,6 @@
 import type { World } from '../assess-world.ts';
 import type { Indicator } from '../indicators/indicator.ts';
+import type { KnownCorridor } from '../known-corridors.ts';
 import { lazyMap } from '../lazy-map.ts';
 import type { Signal } from '../signal.ts';
 
@@ -15,10 +16,7 @@ export function counterfactualWorld(world: World, evidenceId: string): World {
   return {
     ...(crude?.evidence.id === evidenceId ? withoutCrude : world),
     corridors: new Map(
-      [...corridors].map(([id, corridor]) => [
-        id,
-        corridor.evidence.id === evidenceId ? { ...corridor, disruption: 0, state: 'open' as const } : corridor,
-      ]),
+      [...corridors].map(([id, corridor]) => [id, corridor.evidence.id === evidenceId ? opened(corridor) : corridor]),
     ),
     countries: lazyMap((iso2) => {
       const country = world.countries.get(iso2);
@@ -26,4 +24,9 @@ export function counterfactualWorld(world: World, evidenceId: string): World {
     }),
     signals: { at: (indicator, place) => atRest(indicator, signals.at(indicator, place)) },
   };
+}
+
+/** As on a day of normal traffic. */
+function opened({ stoppedSince: _, ...corridor }: KnownCorridor): KnownCorridor {
+  return { ...corridor, state: 'open', disruption: 0, newestCount: corridor.reference };
 }
