@@ -30,21 +30,26 @@ function saidWith(alarms: readonly (readonly [country: string, from: number, dat
 }
 
 describe('a crisis is announced', () => {
-  it('by a rise of the label above the one before it, on data of its first thirty days', () => {
+  it('by a rise of the label, on data of its first thirty days', () => {
     const verdict = judgeCrisis(war, saidWith([['AZ', 34, 4]]));
     expect(verdict).toMatchObject({
-      ...{ labelBefore: 'calm', announced: { label: 'escalation_ladder', knownDays: 34, dataDays: 4 } },
+      labelBefore: 'calm',
+      announced: { label: 'escalation_ladder', knownDays: 34, dataDays: 4, isAboveBefore: true },
       ...{ isRight: { byData: true, byKnowledge: false }, calmDays: 30, silent: ['sirens'] },
     });
     expect(judgeCrisis(war, saidWith([['AZ', 10, 8]])).isRight).toEqual({ byData: true, byKnowledge: true });
     expect(judgeCrisis(war, saidWith([['AZ', 40, 31]])).isRight.byData).toBe(false);
   });
 
-  it('not by a new alarm where the label was as hot before', () => {
+  it('not by a new alarm while the label is as hot, and below the label before by one that comes after', () => {
     const before = ['UA', -5, -6] as const;
-    const verdict = judgeCrisis(war, saidWith([before, ['AZ', 3, 2]]));
-    expect(verdict).toMatchObject({ labelBefore: 'escalation_ladder', isRight: { byData: false } });
-    expect(verdict.announced).toBeUndefined();
+    const during = judgeCrisis(war, saidWith([before, ['AZ', 3, 2]]));
+    expect(during).toMatchObject({ labelBefore: 'escalation_ladder', isRight: { byData: false } });
+    expect(during.announced).toBeUndefined();
+    expect(judgeCrisis(war, saidWith([before, ['AZ', 20, 19]]))).toMatchObject({
+      announced: { label: 'escalation_ladder', isAboveBefore: false },
+      isRight: { byData: true },
+    });
   });
 
   it('wrongly where it is none of force: then the label should not rise', () => {

@@ -48,7 +48,7 @@ function shares(verdicts) {
   const hot = verdicts.filter(({ isWithoutCoercion }) => !isWithoutCoercion);
   const within = (limit, by) => hot.filter(({ announced }) => announced !== undefined && announced[by] <= limit).length;
   const counts = (by) => [1, 7, 30].map((limit) => within(limit, by)).join(', ');
-  return `Of the ${hot.length} crises with coercion, a hotter label follows within 1, 7 and 30 days for ${counts('dataDays')} by the data, and for ${counts('knownDays')} by knowledge. \`without data\`: sources of alarms that did not report on the day.`;
+  return `Of the ${hot.length} crises with coercion, a hotter label follows within 1, 7 and 30 days for ${counts('dataDays')} by the data, and for ${counts('knownDays')} by knowledge. ${hot.filter(({ announced }) => announced?.isAboveBefore === true).length} of them are also above the label of the day before. \`without data\`: sources of alarms that did not report on the day.`;
 }
 
 /** The page with this section in the place of its former one, or at the end. */

@@ -338,9 +338,9 @@ export const PARAMETERS = {
     memoryDays: 30,
     /** Days for which an alarm stays on after it was last seen, by source: lists, counts and closures end by their own rules. */
     lingerDays: { deaths: 0, sirens: 15, corridor: 0, airspace: 15, news: 15 },
-    /** Growth from which an alarm begins again, and days for which it does not: one war is announced once a year. */
+    /** Growth from which an alarm begins again, and days for which it does not: a war is announced at most once a month. */
     renewedAt: 1.5,
-    renewedAfterDays: 365,
+    renewedAfterDays: 30,
     /** Fewest deaths in a month, times the highest month of ten years, and the share of both that keeps it on. */
     deaths: { minDeaths: 100, minDeathsOfWorld: 1_000, overHigh: 1.5, staysAt: 0.5 },
     /** Days with alerts in so many places, of the last ones. */

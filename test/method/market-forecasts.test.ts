@@ -8,7 +8,5 @@ it('forecasts of prediction markets are not sealed while the terms of every one 
   expect(markets.map(({ id }) => id)).toEqual(['polymarket', 'manifold']);
   // One that allows it is to be sealed and scored, and the sentence below to go.
   expect(markets.filter(({ redistribute }) => redistribute)).toEqual([]);
-  expect(listForecasters.description).toContain(
-    'Prediction markets are not among them: the terms of those that are read forbid redistribution.',
-  );
+  expect(listForecasters.description).toContain('Prediction markets are left out: their terms forbid redistribution.');
 });

@@ -46,7 +46,7 @@ describe('an alarm', () => {
     expect(labelAfter(...over, [20 + memoryDays + 1, 'none'])).toBe('calm');
   });
 
-  it('begins again when a year later it grows by half, and is announced once until then', () => {
+  it('begins again when a month later it has grown by half, and is announced once until then', () => {
     const again = (day: number, level: number) => labelAfter([0, war], [day, { ...war, level }]);
     expect(again(renewedAfterDays, 150)).toBe('escalation_ladder');
     expect(again(renewedAfterDays, 149)).toBe('coercive_stalemate');

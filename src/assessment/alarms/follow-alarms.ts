@@ -7,7 +7,7 @@ const { memoryDays, lingerDays, renewedAt, renewedAfterDays } = PARAMETERS.alarm
 
 /**
  * The alarms of a region after an assessment: on from their upper threshold to their lower one and as long as their source
- * lingers, begun again when a year later they grow by half, as they were while their source is silent, and remembered for a
+ * lingers, begun again when a month later they have grown by half, as they were while their source is silent, and remembered for a
  * month after they ended. What a source reports for the first time may have begun at any time before: then only its data say
  * when.
  */

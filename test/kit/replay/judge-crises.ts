@@ -25,12 +25,14 @@ export interface CrisisVerdict {
   /** Whether the label should not rise. */
   readonly isWithoutCoercion: boolean;
   readonly labelBefore: RegimeLabel;
-  /** The first rise above the label before, on data of the days up to the limit; absent without one. */
+  /** The first rise of the label, on data of the days up to the limit; absent without one. */
   readonly announced?: {
     readonly label: RegimeLabel;
     readonly driver: string;
     readonly knownDays: number;
     readonly dataDays: number;
+    /** Whether it is hotter than the label of the day before the crisis, too. */
+    readonly isAboveBefore: boolean;
   };
   readonly isRight: { readonly byData: boolean; readonly byKnowledge: boolean };
   /** Days of the first month on which the region was called calm. */
@@ -46,14 +48,13 @@ export function judgeCrisis(crisis: Crisis, said: readonly Said[]): CrisisVerdic
   const { labels, transitions } = walkRegimes(said);
   const index = said.findLastIndex(({ at }) => days(at) < 0);
   const labelBefore = labels[index] ?? 'calm';
-  const isHotter = (label: RegimeLabel): boolean => SEVERITY.indexOf(label) > SEVERITY.indexOf(labelBefore);
   const rises = transitions.filter(
-    ({ at, from, to }) =>
-      days(at) >= 0 && days(at) <= LOOKED_FOR_DAYS && isHotter(to) && SEVERITY.indexOf(to) > SEVERITY.indexOf(from),
+    ({ at, from, to }) => days(at) >= 0 && days(at) <= LOOKED_FOR_DAYS && SEVERITY.indexOf(to) > SEVERITY.indexOf(from),
   );
   const found = rises
     .map(({ at, to, driver }) => ({
       ...{ label: to, driver, knownDays: days(at) },
+      isAboveBefore: SEVERITY.indexOf(to) > SEVERITY.indexOf(labelBefore),
       dataDays: days(
         dataBehind(
           said.find((one) => one.at === at),
