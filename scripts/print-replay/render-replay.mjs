@@ -109,7 +109,7 @@ function costs(parts, { program }) {
   return [
     ...(timed.length === 0 ? [] : [`Processor time of one core: ${times}; together ${total} s.`]),
     older.length === 0
-      ? 'All parts were replayed by the current code.'
+      ? 'All parts were replayed by the code that printed this page.'
       : `Replayed by earlier code with the same constants: ${older.join(', ')}.`,
   ].join('\n');
 }
@@ -155,7 +155,7 @@ function ownVerdict(parts, { program, reversals, quarterOf }) {
       return Math.max(0, ...quarters.map((quarter) => quarters.filter((other) => other === quarter).length));
     }),
   );
-  return `The labels above start at the first step of a part, without earlier state. In the snapshots themselves, in the parts replayed by the current code (${fresh.map(({ id }) => id).join(', ')}), the maximum per quarter is ${Math.max(...most)}.`;
+  return `The labels above start at the first step of a part, without earlier state. In the snapshots themselves, in the parts replayed by the code that printed this page (${fresh.map(({ id }) => id).join(', ')}), the maximum per quarter is ${Math.max(...most)}.`;
 }
 
 function crisisCells({ crisis, said, first, lag }) {
