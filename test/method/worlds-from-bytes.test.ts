@@ -274,14 +274,15 @@ describe('every regime is reached from bytes', () => {
   ]);
   const calmNow = region(CALM, BYTES_NOW - 6 * HOUR_MS);
   const hot = region(besieged, BYTES_NOW);
-  const after = BYTES_NOW + 9 * DAY_MS;
+  const past = (PARAMETERS.alarms.lingerDays.news + 1) * DAY_MS;
+  const after = BYTES_NOW + past;
   const old = (PARAMETERS.alarms.ladderDays + 1) * DAY_MS;
   const found: Readonly<Record<string, RegionalSnapshot>> = {
     calm: snapshotOf(CALM, 'latam', BYTES_NOW).snapshot,
     stressed_equilibrium: calmNow.snapshot,
     coercive_stalemate: region(later(besieged, old), BYTES_NOW + old, hot.state).snapshot,
     escalation_ladder: region(besieged, BYTES_NOW, calmNow.state).snapshot,
-    managed_deescalation: region(later(CALM, 9 * DAY_MS), after, hot.state).snapshot,
+    managed_deescalation: region(later(CALM, past), after, hot.state).snapshot,
     fragmentation_risk: snapshotOf(instead('gdelt-events', unrest), 'latam', BYTES_NOW).snapshot,
   };
 
