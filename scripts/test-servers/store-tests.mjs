@@ -50,6 +50,7 @@ export const OPENS_NONE = {
   'src/main/commands/feeds-list.test.ts': 'lines of a list',
   'src/main/commands/feeds-test.test.ts': 'lines about a run',
   'test/docs/reference-pages.test.ts': 'the help, which is only printed',
+  'test/method/plain-sentences.test.ts': 'the help, which is only read',
   'src/main/cli.test.ts': 'refusals before anything is opened: it looks that the folder stays empty',
 };
 
