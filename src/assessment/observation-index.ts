@@ -6,7 +6,7 @@ import type { RollupMetric } from './rollup/rollup-metrics.ts';
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {
   readonly instant: number;
-  /** Of a metric with rollups only the rows of the days without one: see `reportsOf`. */
+  /** Of a metric with rollups only the rows of the days without one: see `reportsOf`. A list never changes once it is given. */
   series(metric: Observation['metric'], subject: string): readonly Observation[];
   /** The rolled-up days of the subject, ascending. */
   past(metric: RollupMetric, subject: string): readonly RollupPart[];
@@ -44,7 +44,7 @@ export function prepareObservations(observations: readonly Observation[]): Prepa
     asOf: (instant) => ({
       instant,
       series: (metric, subject) =>
-        prepared.get(metric)?.get(subject)?.asOf(instant, windowStart(metric, instant)) ?? [],
+        prepared.get(metric)?.get(subject)?.asOf(instant, windowStart(metric, instant)) ?? NONE,
       past: () => [],
       subjects: (metric) =>
         [...(prepared.get(metric) ?? [])]
@@ -54,6 +54,9 @@ export function prepareObservations(observations: readonly Observation[]): Prepa
     }),
   };
 }
+
+/** One list for all, so that what is read from it is read once. */
+const NONE: readonly Observation[] = [];
 
 interface PreparedSeries {
   /** When the first of it could be seen, epoch ms. */

@@ -1,4 +1,3 @@
-import { pow } from '../../arithmetic/pow.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import type { World } from '../assess-world.ts';
 import type { CountrySignals } from '../country-signals.ts';
@@ -6,15 +5,17 @@ import type { ReportValues } from '../indicators/country-reports.ts';
 import { EXTERNAL_POSITION } from '../indicators/external-position.ts';
 import { indicatorsOf } from '../indicators/registry.ts';
 import { byReportKind } from '../indicators/report-activity.ts';
+import { lazyMap } from '../lazy-map.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
-import { peopleOf, tailReach } from '../parameters/people-of.ts';
+import { onceFor } from '../once-for.ts';
+import { populationWeight, tailReach } from '../parameters/people-of.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Signal } from '../signal.ts';
 import type { Area } from './area.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
 
-const { tailShare, populationExponent, corroboration } = PARAMETERS;
+const { tailShare, corroboration } = PARAMETERS;
 
 /** A country's pressure on one axis. */
 interface CountryPressure {
@@ -24,14 +25,26 @@ interface CountryPressure {
 }
 
 /** The terms of one country on one axis. @param reports in place of the country's own report values */
-export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => readonly Term[];
+export type CountryTerms = (world: World, signals: CountrySignals, reports?: ReportValues) => readonly Term[];
+
+/** The pressure on each country of a world by the terms of an axis: its region, the world and its own page share it. */
+const pressuresIn = onceFor((world: World) =>
+  onceFor((terms: CountryTerms) =>
+    lazyMap((iso2): CountryPressure | undefined => {
+      const signals = world.countries.get(iso2);
+      return signals && countryPressure(signals, (reports) => terms(world, signals, reports));
+    }),
+  ),
+);
 
 /**
  * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country, the
  * smallest of them in part (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
+ * @param terms the axis's own, one function for every call
  */
 export function regionalPressure(world: World, area: Area, terms: CountryTerms): AxisReading {
-  const countries = signalsOf(world, area).map((signals) => countryPressure(signals, terms));
+  const pressures = pressuresIn(world)(terms);
+  const countries = area.countries.flatMap(({ iso2 }) => pressures.get(iso2) ?? []);
   const weights = populationShares(countries.map(({ iso2 }) => iso2));
   const tails = countries.map(({ iso2, value }) => value * tailReach(iso2));
   const worst = tails.indexOf(Math.max(...tails));
@@ -77,7 +90,7 @@ function signalsOf(world: World, { countries }: Area): readonly CountrySignals[]
 
 /** Weights of countries in their region; they sum to 1. */
 function populationShares(countries: readonly string[]): readonly number[] {
-  const weights = countries.map((iso2) => pow(peopleOf(iso2), populationExponent));
+  const weights = countries.map(populationWeight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
@@ -93,8 +106,10 @@ function readingOf(parts: readonly AxisPart[]): AxisReading {
 const { lineageLimit } = corroboration;
 const NO_REPORTS: ReportValues = byReportKind(() => 0);
 
-function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryPressure {
-  const all = noisyOr(terms(signals));
+type OwnTerms = (reports?: ReportValues) => readonly Term[];
+
+function countryPressure(signals: CountrySignals, terms: OwnTerms): CountryPressure {
+  const all = noisyOr(terms());
   const value = limited(all.value, signals, terms);
   const scale = all.value > 0 ? value / all.value : 1;
   return {
@@ -108,8 +123,10 @@ function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryP
  * The least of a value and of what is left of it without any one or any two outlets plus their limits; three limits are
  * more than the whole scale. Then the value without an outlet, limited in the same way, is never further off than one limit.
  */
-function limited(value: number, signals: CountrySignals, terms: CountryTerms): number {
-  const without = (reports: ReportValues): number => noisyOr(terms(signals, reports)).value;
+function limited(value: number, signals: CountrySignals, terms: OwnTerms): number {
+  // Without reports 0 or more is left, so no outlet stands for more than one limit of a value below it.
+  if (value <= lineageLimit) return value;
+  const without = (reports: ReportValues): number => noisyOr(terms(reports)).value;
   const floor = without(NO_REPORTS);
   let least = value;
   for (const leftOut of [1, 2] as const) {

@@ -1,8 +1,10 @@
 import { countSurprise } from '../count-surprise.ts';
 import { counted, expectedCount, shortDate } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
-import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import { lazyMap } from '../lazy-map.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { onceFor } from '../once-for.ts';
 import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
@@ -32,6 +34,19 @@ export interface ConflictDeaths {
 /** Undefined while no release is known: absence of data is not absence of deaths. */
 export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictDeaths | undefined {
   const releases = index.series('conflict_events_total', WORLD_SUBJECT);
+  return deathsBy(releases)(deathRows(index, countrySubject(iso2))).get(iso2);
+}
+
+/** The same records of the same releases say the same at every instant. */
+const deathsBy = onceFor((releases: readonly Observation[]) =>
+  onceFor((rows: readonly Observation[]) => lazyMap((iso2) => deathsIn(rows, releases, iso2))),
+);
+
+function deathsIn(
+  rows: readonly Observation[],
+  releases: readonly Observation[],
+  iso2: string,
+): ConflictDeaths | undefined {
   const endAt = releases.at(-1)?.observedAt;
   if (endAt === undefined) return undefined;
   const from = endAt - currentDays * DAY_MS;
@@ -39,7 +54,7 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
   let count = 0;
   let before = 0;
   let before30 = 0;
-  for (const { observedAt, value } of deathRows(index, countrySubject(iso2))) {
+  for (const { observedAt, value } of rows) {
     if (observedAt > endAt || observedAt <= baselineFrom) continue;
     if (observedAt > from) count += value;
     else before += value;

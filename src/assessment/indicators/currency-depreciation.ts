@@ -2,9 +2,11 @@ import { expm1 } from '../../arithmetic/expm1.ts';
 import { log } from '../../arithmetic/log.ts';
 import { grouped, percent, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
+import { lazyMap } from '../lazy-map.ts';
 import type { Observation } from '../observation.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { onceFor } from '../once-for.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { clampUnit, severity } from '../severity.ts';
@@ -31,6 +33,19 @@ export function currencyDepreciation(index: ObservationIndex, code: string): Cur
     code === 'EUR' || code === 'USD'
       ? dollar
       : index.series('exchange_rate', seriesSubject(`eur-${code.toLowerCase()}`));
+  return depreciations(rates)(dollar).get(code);
+}
+
+/** The same quotes say the same at every instant. */
+const depreciations = onceFor((rates: readonly Observation[]) =>
+  onceFor((dollar: readonly Observation[]) => lazyMap((code) => depreciationIn(code, rates, dollar))),
+);
+
+function depreciationIn(
+  code: string,
+  rates: readonly Observation[],
+  dollar: readonly Observation[],
+): CurrencyDepreciation | undefined {
   const quotes = quotedIn(code, rates, dollar);
   const newest = rates.at(-1);
   if (newest === undefined || quotes.length <= rules.quotesNeeded) return undefined;

@@ -1,4 +1,6 @@
+import { pow } from '../../arithmetic/pow.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
+import { lazyMap } from '../lazy-map.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { countryPrior } from './country-priors.ts';
 
@@ -11,6 +13,11 @@ export function peopleOf(iso2: string): number {
   if (population2017 !== undefined) return population2017;
   return countryByIso2(iso2)?.gw === undefined ? PARAMETERS.territoryPopulation : PARAMETERS.populationFloor;
 }
+
+/** A country's weight in its region, more than 0: only its ratio to the others' counts. */
+export const populationWeight = (iso2: string): number => WEIGHTS.get(iso2);
+
+const WEIGHTS = lazyMap((iso2) => pow(peopleOf(iso2), PARAMETERS.populationExponent));
 
 /** How much of a region's tail a country can carry, and of its headline, 0 to 1: a microstate is not what a region is about. */
 export const tailReach = (iso2: string): number => Math.min(1, peopleOf(iso2) / PARAMETERS.tailPopulation);

@@ -2,8 +2,9 @@ import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
 import { deathRows, monthOf } from '../indicators/death-rows.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
-import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { onceFor } from '../once-for.ts';
 import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
 import { type DatedForecasts, knownDated, lastDayOf } from './dated-lanes/known-dated.ts';
 import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
@@ -106,31 +107,43 @@ export function newestDeaths(index: ObservationIndex, regionId: RegionId): reado
     .toSorted((a, b) => b.deaths - a.deaths || (a.iso2 < b.iso2 ? -1 : 1));
 }
 
-/** Published months without a gap, newest first, counted from the year 0; none where the newest is too old. */
+/** Published months without a gap, newest first, counted from the year 0; none where the newest is too old. The same list of the same releases. */
 export function coveredMonths(index: ObservationIndex): readonly number[] {
-  const covered = new Set(
-    index.series('conflict_events_total', WORLD_SUBJECT).map(({ observedAt }) => monthOf(observedAt)),
-  );
-  const newest = Math.max(...covered);
-  if (covered.size === 0 || monthOf(index.instant) - newest > OLDEST_MONTHS) return [];
-  const months: number[] = [];
-  for (let month = newest; covered.has(month) && months.length < SPANS_KEPT['30d']; month--) months.push(month);
-  return months;
+  const months = monthsOf(index.series('conflict_events_total', WORLD_SUBJECT));
+  const [newest] = months;
+  return newest === undefined || monthOf(index.instant) - newest > OLDEST_MONTHS ? [] : months;
 }
 
-/** Deaths by month, newest first. Events that cross a month's end are left out, as in the table the model was fitted on. */
+const monthsOf = onceFor((releases: readonly Observation[]): readonly number[] => {
+  const covered = new Set(releases.map(({ observedAt }) => monthOf(observedAt)));
+  const months: number[] = [];
+  for (let month = Math.max(...covered); covered.has(month) && months.length < SPANS_KEPT['30d']; month--)
+    months.push(month);
+  return months;
+});
+
+/**
+ * Deaths by month, newest first. Events that cross a month's end are left out, as in the table the model was fitted on. The same list
+ * of the same rows and months.
+ */
 export function monthlyDeaths(index: ObservationIndex, iso2: string, months: readonly number[]): readonly number[] {
-  const deaths = months.map(() => 0);
-  const newest = months[0] ?? 0;
-  for (const { observedAt, value, detail } of deathRows(index, countrySubject(iso2))) {
-    const month = monthOf(observedAt);
-    const startsAt = Date.parse(detail.startDate ?? '');
-    if (!Number.isNaN(startsAt) && monthOf(startsAt) !== month) continue;
-    const place = newest - month;
-    if (place >= 0 && place < deaths.length) deaths[place] = (deaths[place] ?? 0) + value;
-  }
-  return deaths;
+  return deathsBy(months)(deathRows(index, countrySubject(iso2)));
 }
+
+const deathsBy = onceFor((months: readonly number[]) =>
+  onceFor((rows: readonly Observation[]): readonly number[] => {
+    const deaths = months.map(() => 0);
+    const newest = months[0] ?? 0;
+    for (const { observedAt, value, detail } of rows) {
+      const month = monthOf(observedAt);
+      const startsAt = Date.parse(detail.startDate ?? '');
+      if (!Number.isNaN(startsAt) && monthOf(startsAt) !== month) continue;
+      const place = newest - month;
+      if (place >= 0 && place < deaths.length) deaths[place] = (deaths[place] ?? 0) + value;
+    }
+    return deaths;
+  }),
+);
 
 function memberOf(iso2: string, spans: LazyMap<readonly number[]>, { countries }: LaneArtefact): RegionMember {
   const own = spans.get(iso2);

@@ -8,20 +8,21 @@ import { REPORTS } from '../../indicators/reports.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import type { ReadAxis } from '../axis.ts';
 import type { Term } from '../noisy-or.ts';
-import { indicatorTerms, regionalPressure, structuralTerm } from '../regional-pressure.ts';
+import { type CountryTerms, indicatorTerms, regionalPressure, structuralTerm } from '../regional-pressure.ts';
 
 const { closureByForceWeight, prior } = PARAMETERS;
+
+const terms: CountryTerms = (world, signals, reports) => [
+  structuralTerm(prior.coercivePressure),
+  ...indicatorTerms('coercivePressure', signals, reports),
+  ...closuresByForce(world, signals, reports),
+];
 
 /**
  * Deaths, reports of force and of coercive acts, posture in the air and at sea, alerts, GNSS interference, navigational
  * warnings, new sanctions, and corridors closed by force. Prices, weather and quakes have no way in.
  */
-export const readCoercivePressure: ReadAxis = (world, area) =>
-  regionalPressure(world, area, (signals, reports) => [
-    structuralTerm(prior.coercivePressure),
-    ...indicatorTerms('coercivePressure', signals, reports),
-    ...closuresByForce(world, signals, reports),
-  ]);
+export const readCoercivePressure: ReadAxis = (world, area) => regionalPressure(world, area, terms);
 
 /** Traffic lost in a strait on the country's shore while a blockade is reported there and force is used or shown; a grounding is no coercion. */
 function closuresByForce(world: World, signals: CountrySignals, reports?: ReportValues): readonly Term[] {

@@ -1,9 +1,11 @@
 import { type LazyMap, lazyMap } from '../../lazy-map.ts';
 import type { ObservationIndex } from '../../observation-index.ts';
+import { onceFor } from '../../once-for.ts';
 import { DAY_MS } from '../../time.ts';
 import { activityGroup } from '../lane-model/death-history.ts';
 import { type LaneShares, laneShares } from '../lane-model/lane-shares.ts';
 import { DATED_ARTEFACT } from './dated-artefact.ts';
+import type { DatedDeaths } from './dated-deaths.ts';
 import { datedReferences, type References } from './dated-references.ts';
 import { daySeries, YEAR_DAYS } from './day-series.ts';
 import { forecastDated, type ShortHorizon } from './forecast-dated.ts';
@@ -30,16 +32,14 @@ export function knownDated(
   index: ObservationIndex,
   months: readonly number[],
 ): (members: readonly string[], quietBase: number, rule?: LaneRule) => DatedForecasts | undefined {
-  const [newest, oldest] = [months[0], months.at(-1)];
-  if (newest === undefined || oldest === undefined) return () => undefined;
-  const lastDay = lastDayOf(newest);
-  // The year that is read, and the one before it, which says what is new in it.
-  const span = { firstDay: Math.max(firstDayOf(oldest), lastDay + 1 - 2 * YEAR_DAYS), lastDay };
+  const known = knownYears(months);
+  if (known === undefined) return () => undefined;
+  const { span } = known;
+  const { lastDay } = span;
   // An outcome begins at the first midnight at or after the instant, as it is sealed.
   const gapDays = Math.ceil(index.instant / DAY_MS) - 1 - lastDay;
-  const records = lazyMap((iso2) => recordsOf(index, iso2));
   const yearOf = (horizon: ShortHorizon): LazyMap<MemberYear | undefined> =>
-    lazyMap((iso2) => memberYear(daySeries(records.get(iso2), horizon, span), horizon, lastDay));
+    lazyMap((iso2) => known.yearOf(recordsOf(index, iso2))[horizon]);
   const years = { '24h': yearOf('24h'), '7d': yearOf('7d') };
   return (members, quietBase, rule = 'region') => {
     const yearsOf = (horizon: ShortHorizon): readonly MemberYear[] =>
@@ -61,6 +61,24 @@ export function knownDated(
     };
   };
 }
+
+/** The known year of each list of records, by the months that are published: it changes with these two alone. */
+const knownYears = onceFor((months: readonly number[]) => {
+  const [newest, oldest] = [months[0], months.at(-1)];
+  if (newest === undefined || oldest === undefined) return undefined;
+  const lastDay = lastDayOf(newest);
+  // The year that is read, and the one before it, which says what is new in it.
+  const span = { firstDay: Math.max(firstDayOf(oldest), lastDay + 1 - 2 * YEAR_DAYS), lastDay };
+  const yearOf = (records: readonly DatedDeaths[], horizon: ShortHorizon): MemberYear | undefined =>
+    memberYear(daySeries(records, horizon, span), horizon, lastDay);
+  return {
+    span,
+    yearOf: onceFor((records: readonly DatedDeaths[]) => ({
+      '24h': yearOf(records, '24h'),
+      '7d': yearOf(records, '7d'),
+    })),
+  };
+});
 
 /** In a calm region base is no likelier over a longer horizon (METHOD.md §5). */
 function calmOrder({ '24h': day, '7d': week }: DatedForecasts['lanes'], monthBase: number): DatedForecasts['lanes'] {

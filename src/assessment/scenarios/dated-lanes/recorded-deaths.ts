@@ -1,7 +1,8 @@
 import { COUNTRIES } from '../../../reference/countries.ts';
 import { deathRows, monthOf } from '../../indicators/death-rows.ts';
-import { countrySubject, WORLD_SUBJECT } from '../../observation.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../../observation.ts';
 import type { ObservationIndex } from '../../observation-index.ts';
+import { onceFor } from '../../once-for.ts';
 import { DAY_MS } from '../../time.ts';
 import type { DatedDeaths } from './dated-deaths.ts';
 
@@ -24,12 +25,16 @@ export function recordedDeaths(index: ObservationIndex): RecordedDeaths {
   return { byCountry, coveredMonths: new Set(releases.map(({ observedAt }) => monthOf(observedAt))) };
 }
 
-/** The records of one country, by ISO 3166 alpha-2; none where nothing is known. */
+/** The records of one country, by ISO 3166 alpha-2; none where nothing is known. The same list of the same rows. */
 export const recordsOf = (index: ObservationIndex, iso2: string): readonly DatedDeaths[] =>
-  deathRows(index, countrySubject(iso2)).map(({ observedAt, value, detail }) => {
+  datedRows(deathRows(index, countrySubject(iso2)));
+
+const datedRows = onceFor((rows: readonly Observation[]): readonly DatedDeaths[] =>
+  rows.map(({ observedAt, value, detail }) => {
     const endDay = Math.floor(observedAt / DAY_MS);
     return { startDay: startOf(detail.startDate, endDay), endDay, unit: detail.dyad ?? '', deaths: value };
-  });
+  }),
+);
 
 /** Whether every month that the days touch is covered. */
 export function areCovered({ coveredMonths }: RecordedDeaths, fromDay: number, lastDay: number): boolean {
