@@ -27,11 +27,10 @@ export function signalInCountry(
   country: Country,
   { signals, inputs }: { readonly signals: IndicatorSignals; readonly inputs: SignalInputs },
 ): Signal | undefined {
-  const worst = placesOf(indicator.place, country)
-    .flatMap((place) => signals.at(indicator, place) ?? [])
-    .reduce<Signal | undefined>(
-      (found, signal) => (found === undefined || signal.value > found.value ? signal : found),
-      undefined,
-    );
+  let worst: Signal | undefined;
+  for (const place of placesOf(indicator.place, country)) {
+    const signal = signals.at(indicator, place);
+    if (signal !== undefined && (worst === undefined || signal.value > worst.value)) worst = signal;
+  }
   return worst === undefined ? undefined : (indicator.inCountry?.(worst, country, inputs) ?? worst);
 }

@@ -213,9 +213,11 @@ export const INPUTS = [
 
 export type InputId = (typeof INPUTS)[number]['id'];
 
+const BY_ID = new Map<InputId, Input>(INPUTS.map((input) => [input.id, input]));
+
 /** What is expected of an input. */
 export function inputById(id: InputId): Input {
-  const input = INPUTS.find((candidate) => candidate.id === id);
+  const input = BY_ID.get(id);
   if (input === undefined) throw new Error(`no input is called ${id}`);
   return input;
 }

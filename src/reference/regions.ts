@@ -32,7 +32,11 @@ export function isRegionId(id: string): id is RegionId {
   return BY_ID.has(id);
 }
 
+const MEMBERS = new Map<RegionId, readonly Country[]>(
+  REGION_IDS.map((id) => [id, COUNTRIES.filter(({ regionId }) => id === 'global' || regionId === id)]),
+);
+
 /** Countries and territories of a region in table order; of `global` all of them. */
 export function countriesOfRegion(id: RegionId): readonly Country[] {
-  return id === 'global' ? COUNTRIES : COUNTRIES.filter((country) => country.regionId === id);
+  return MEMBERS.get(id) ?? [];
 }

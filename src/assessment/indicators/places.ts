@@ -4,6 +4,7 @@ import { type Country, countryByIso2 } from '../../reference/countries.ts';
 import { currencyName } from '../../reference/currency-names.ts';
 import { FLOWN_THEATERS } from '../../reference/flight-boxes.ts';
 import { theaterById, theatersOfCountry } from '../../reference/theaters.ts';
+import { onceFor } from '../once-for.ts';
 import { floatingCurrency } from './floating-currency.ts';
 
 interface Place {
@@ -15,28 +16,32 @@ interface Place {
 /** The one place of an indicator that is the same everywhere. */
 export const THE_WORLD = 'world';
 
+const WORLD_ALONE: readonly string[] = [THE_WORLD];
+
 const theaterName = (id: string): string => theaterById(id)?.name ?? id;
 
-/** Kinds of place at which an indicator is read. */
+/** Kinds of place at which an indicator is read. The table of a country's places is looked through once. */
 const PLACES = {
-  country: { idsOf: ({ iso2 }) => [iso2], nameOf: (iso2) => countryByIso2(iso2)?.name ?? iso2 },
+  country: { idsOf: onceFor(({ iso2 }: Country) => [iso2]), nameOf: (iso2) => countryByIso2(iso2)?.name ?? iso2 },
   /** Theaters with receivers of aircraft. */
   flown_theater: {
-    idsOf: ({ iso2 }) => idsOfTheaters(iso2).filter((id) => FLOWN_THEATERS.includes(id)),
+    idsOf: onceFor(({ iso2 }: Country) => idsOfTheaters(iso2).filter((id) => FLOWN_THEATERS.includes(id))),
     nameOf: theaterName,
   },
   /** Theaters with a sea. */
   sea_theater: {
-    idsOf: ({ iso2 }) => idsOfTheaters(iso2).filter((id) => SEA_THEATERS.includes(id)),
+    idsOf: onceFor(({ iso2 }: Country) => idsOfTheaters(iso2).filter((id) => SEA_THEATERS.includes(id))),
     nameOf: theaterName,
   },
   chokepoint: {
-    idsOf: ({ iso2 }) => CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(({ id }) => id),
+    idsOf: onceFor(({ iso2 }: Country) =>
+      CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(({ id }) => id),
+    ),
     nameOf: (id) => chokepointById(id)?.name ?? id,
   },
   /** ISO 4217 codes of currencies that float. */
-  currency: { idsOf: ({ iso2 }) => [floatingCurrency(iso2) ?? []].flat(), nameOf: currencyName },
-  world: { idsOf: () => [THE_WORLD], nameOf: () => 'World' },
+  currency: { idsOf: onceFor(({ iso2 }: Country) => [floatingCurrency(iso2) ?? []].flat()), nameOf: currencyName },
+  world: { idsOf: () => WORLD_ALONE, nameOf: () => 'World' },
 } as const satisfies Record<string, Place>;
 
 export type PlaceKind = keyof typeof PLACES;

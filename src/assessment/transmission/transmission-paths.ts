@@ -4,6 +4,7 @@ import { contentHash } from '../../reference/content-hash.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { roundTo } from '../evidence.ts';
+import { onceFor } from '../once-for.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { CORRIDOR_EXPOSURE, EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
@@ -88,8 +89,8 @@ function path(template: TransmissionTemplate, shock: Shock, world: World): Trans
 /** Two decimals; a zero without a sign. */
 const inUnits = (value: number): number => roundTo(value, 2) + 0;
 
-/** Hash of the row and of everything that its magnitude is made with. */
-export function templateVersion(template: TransmissionTemplate): string {
+/** Hash of the row and of everything that its magnitude is made with: of constants alone. */
+export const templateVersion = onceFor((template: TransmissionTemplate): string => {
   const { bandId } = template;
   const { band, margin, confidence } = TRANSMISSION_BANDS[bandId];
   const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? null;
@@ -98,7 +99,7 @@ export function templateVersion(template: TransmissionTemplate): string {
     { template, band, margin: margin ?? null, confidence, rule: BAND_RULES[bandId], effects: EFFECTS, cargo, dose },
     12,
   );
-}
+});
 
 /** What a relative change is a change of. */
 function pricing({ unit, basePrice }: TransmissionTemplate, world: World): { base: number; unit: string } {
