@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import type { EvidenceType } from '../contract/intelligence/vocabulary.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
 import { regionEnergy } from './balance/region-energy.ts';
@@ -58,9 +59,14 @@ export function exposedCorridors(regionId: RegionId): readonly string[] {
 /** The cited items and, where a type has fewer than two of them, the most certain others of that type; newest first. */
 export function selectEvidence(items: ReadonlyMap<string, EvidenceItem>, cited: ReadonlySet<string>): EvidenceItem[] {
   const chosen = [...items.values()].filter((item) => cited.has(item.id));
-  const rest = [...items.values()].filter((item) => !cited.has(item.id)).sort(byConfidence);
-  for (const item of rest) {
-    if (chosen.filter(({ type }) => type === item.type).length < MIN_OF_TYPE) chosen.push(item);
+  const ofType = new Map<EvidenceType, number>();
+  for (const { type } of chosen) ofType.set(type, (ofType.get(type) ?? 0) + 1);
+  const rest = [...items.values()].filter(({ id, type }) => !cited.has(id) && (ofType.get(type) ?? 0) < MIN_OF_TYPE);
+  for (const item of rest.sort(byConfidence)) {
+    const count = ofType.get(item.type) ?? 0;
+    if (count >= MIN_OF_TYPE) continue;
+    chosen.push(item);
+    ofType.set(item.type, count + 1);
   }
   return chosen.sort((a, b) => b.observedAt - a.observedAt || (a.id < b.id ? -1 : 1));
 }

@@ -2,7 +2,8 @@ import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { grouped, shortDate } from '../english.ts';
 import { deathRows, monthOf } from '../indicators/death-rows.ts';
-import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
+import { onceFor } from '../once-for.ts';
 import { DEATH_HIGHS, DEATH_HIGHS_FROM } from '../parameters/death-highs.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Alarm } from './alarm.ts';
@@ -36,14 +37,20 @@ export function deathAlarms(world: World, regionId: RegionId): readonly Alarm[] 
 
 /** The worst month of the ten years before the last twelve months, as the store and the published table know it. */
 function highBefore(world: World, iso2: string, newest: number): number {
-  const sums = new Map<number, number>();
-  for (const { observedAt, value } of deathRows(world.index, countrySubject(iso2))) {
-    const month = monthOf(observedAt);
-    if (month < newest - MONTHS_IN_YEAR && month >= newest - YEARS * MONTHS_IN_YEAR)
-      sums.set(month, (sums.get(month) ?? 0) + value);
-  }
-  return Math.max(0, ...sums.values(), ...publishedHighs(iso2, Math.floor(newest / MONTHS_IN_YEAR)));
+  const sums = [...sumsByMonth(deathRows(world.index, countrySubject(iso2)))]
+    .filter(([month]) => month < newest - MONTHS_IN_YEAR && month >= newest - YEARS * MONTHS_IN_YEAR)
+    .map(([, sum]) => sum);
+  return Math.max(0, ...sums, ...publishedHighs(iso2, Math.floor(newest / MONTHS_IN_YEAR)));
 }
+
+const sumsByMonth = onceFor((rows: readonly Observation[]): ReadonlyMap<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { observedAt, value } of rows) {
+    const month = monthOf(observedAt);
+    sums.set(month, (sums.get(month) ?? 0) + value);
+  }
+  return sums;
+});
 
 /** Of the ten years before; the last of them is not published yet for half of a year. */
 function publishedHighs(iso2: string, year: number): readonly number[] {

@@ -1,6 +1,7 @@
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { statusOf } from '../inputs.ts';
+import { onceFor } from '../once-for.ts';
 import { airspaceAlarms } from './airspace-alarms.ts';
 import { ALARM_SOURCES, type KnownAlarms } from './alarm.ts';
 import { corridorAlarms } from './corridor-alarms.ts';
@@ -17,7 +18,18 @@ const INPUT_OF = {
 } as const;
 
 /** Every alarm of a region, on or near it. */
-export function regionAlarms(world: World, regionId: RegionId): KnownAlarms {
+export const regionAlarms = (world: World, regionId: RegionId): KnownAlarms => alarmsIn(world)(regionId);
+
+const alarmsIn = onceFor((world: World) => {
+  const known = new Map<RegionId, KnownAlarms>();
+  return (regionId: RegionId): KnownAlarms => {
+    const found = known.get(regionId) ?? alarmsOf(world, regionId);
+    known.set(regionId, found);
+    return found;
+  };
+});
+
+function alarmsOf(world: World, regionId: RegionId): KnownAlarms {
   const silent = ALARM_SOURCES.filter((source) => statusOf(world.inputs, INPUT_OF[source]).status !== 'reporting');
   const read = {
     ...{ deaths: deathAlarms, sirens: sirenAlarms, corridor: corridorAlarms },

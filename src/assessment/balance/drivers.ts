@@ -2,6 +2,7 @@ import type { BalanceDriver } from '../../contract/intelligence/balance-vector.t
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { listed } from '../english.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
+import { onceFor } from '../once-for.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
@@ -19,10 +20,9 @@ export function axisDrivers(
   { value, parts }: Pick<AxisReading, 'value' | 'parts'>,
   { orientation, limit }: { readonly orientation: BalanceDriver['orientation']; readonly limit: number },
 ): BalanceDriver[] {
-  const evidenced = parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss);
+  const { evidenced, prior } = ordered(parts);
   const named = evidenced.slice(0, limit);
   const merged = evidenced.slice(limit);
-  const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
   const rows: AxisPart[] = [...named];
   if (merged.length > 0) {
     // The rest cites its own first part: citing hundreds would push the evidence that matters out of the snapshot.
@@ -32,7 +32,7 @@ export function axisDrivers(
       evidenceIds: merged[0]?.evidenceIds ?? [],
     });
   }
-  if (priors.length > 0) rows.push({ label: `Prior: ${priorLabels(priors)}`, share: sum(priors), evidenceIds: [] });
+  if (prior !== undefined) rows.push(prior);
   const units = largestRemainder(
     rows.map((row) => row.share * GRID),
     // The axis's own value: the parts, added in another order, may fall on the other side of a half.
@@ -45,6 +45,16 @@ export function axisDrivers(
       : [{ axis, description: row.label, magnitude, evidenceIds: [...row.evidenceIds], orientation }];
   });
 }
+
+/** The parts by what they are shown for, strongest first: however many are named, they are put in order once. */
+const ordered = onceFor((parts: readonly AxisPart[]) => {
+  const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
+  return {
+    evidenced: parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss),
+    prior:
+      priors.length === 0 ? undefined : { label: `Prior: ${priorLabels(priors)}`, share: sum(priors), evidenceIds: [] },
+  };
+});
 
 /** The long-run level and what there is no data for; never that something is calm. */
 function priorLabels(priors: readonly AxisPart[]): string {

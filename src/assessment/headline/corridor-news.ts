@@ -29,7 +29,7 @@ export function corridorNews(world: World, regionId: RegionId): readonly News[] 
     const { loss } = corridorLoss(world, corridor.id, lost);
     return [
       {
-        clauses: isStopped && corridor.state !== 'closed' ? clausesOnStop(corridor) : clausesOn(corridor),
+        clauses: () => (isStopped && corridor.state !== 'closed' ? clausesOnStop(corridor) : clausesOn(corridor)),
         evidence: corridor.evidence,
         severity: loss * reach * (corridor.state === 'closed' || isStopped ? 1 : restricted),
         change: least + (1 - least) * pow(0.5, days / halfLifeDays),

@@ -1,7 +1,10 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
+import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
+import { lazyMap } from '../lazy-map.ts';
+import { onceFor } from '../once-for.ts';
 import { corridorNews } from './corridor-news.ts';
+import type { News } from './news.ts';
 import { placeNews } from './place-news.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -31,6 +34,11 @@ const NOTHING: Headline = {
   rank: 0,
 };
 
+/** Read once for a region and for the world. */
+const newsIn = onceFor((world: World) =>
+  lazyMap((id): readonly News[] => (isRegionId(id) ? [...corridorNews(world, id), ...placeNews(world, id)] : [])),
+);
+
 /**
  * What is at the top of a region: of all that its evidence says, the one with the highest severity × change × certainty;
  * ties go to the smaller id. The world's is the highest of all regions and its own (METHOD.md §13.8).
@@ -41,12 +49,12 @@ export function headlineOf(
   regionId: RegionId,
 ): { readonly headline: Headline; readonly evidence: readonly EvidenceItem[] } {
   const [top] = (regionId === 'global' ? REGION_IDS : [regionId])
-    .flatMap((id) => [...corridorNews(world, id), ...placeNews(world, id)])
+    .flatMap((id) => newsIn(world).get(id))
     .map((news) => ({ news, rank: news.severity * news.change * news.certainty }))
     .sort((a, b) => b.rank - a.rank || (a.news.evidence.id < b.news.evidence.id ? -1 : 1));
   if (top === undefined) return { headline: NOTHING, evidence: [] };
   const { news, rank } = top;
   const grade = HEADLINE_GRADES.find(([from]) => rank >= from)?.[1] ?? '';
-  const text = sentenceOf(grade, news.clauses, HEADLINE_WORDS);
+  const text = sentenceOf(grade, news.clauses(), HEADLINE_WORDS);
   return { headline: { text, evidenceIds: [news.evidence.id], rank }, evidence: [news.evidence] };
 }

@@ -4,6 +4,7 @@ import type { World } from '../assess-world.ts';
 import { regionEnergy } from '../balance/region-energy.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import { INDICATORS } from '../indicators/registry.ts';
+import { onceFor } from '../once-for.ts';
 import { tailReach } from '../parameters/people-of.ts';
 import { clampUnit } from '../severity.ts';
 import type { Signal } from '../signal.ts';
@@ -44,11 +45,12 @@ export function placeNews(world: World, regionId: RegionId): readonly News[] {
 }
 
 function newsOf(indicator: Indicator, signal: Signal | undefined, reach: number): News | undefined {
-  const weight = weightOf(indicator);
   const item = signal?.evidence;
-  if (weight === 0 || signal === undefined || item === undefined) return undefined;
+  if (signal === undefined || item === undefined) return undefined;
+  const weight = weightOf(indicator);
+  if (weight === 0) return undefined;
   return {
-    clauses: clausesOf(item.summary),
+    clauses: () => clausesOf(item.summary),
     evidence: item,
     severity: weight * signal.value * reach,
     change: changeOf(signal),
@@ -57,15 +59,15 @@ function newsOf(indicator: Indicator, signal: Signal | undefined, reach: number)
 }
 
 /** In the pressure that it moves most. */
-function weightOf({ axes }: Indicator): number {
-  return Math.max(
+const weightOf = onceFor(({ axes }: Indicator): number =>
+  Math.max(
     0,
     ...PRESSURE_AXES.map((axis) => {
       const weight = axes[axis] ?? 0;
       return AXIS_STAKES[axis] * (typeof weight === 'number' ? weight : weight.weight * weight.minExposure);
     }),
-  );
-}
+  ),
+);
 
 /** The part of a value that is above what is usual at its place. */
 function changeOf({ value, usual }: Signal): number {
