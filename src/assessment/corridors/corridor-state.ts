@@ -28,7 +28,7 @@ export interface CorridorState {
   readonly disruption: number;
   /** Transits on the newest data day. */
   readonly newestCount: number;
-  /** First day of the run up to the newest whose own counts are each at or above the closing threshold, epoch ms; absent where the newest is not. */
+  /** First day of the stop that lasts to the newest day, epoch ms: begun by one day's own count at the closing threshold, over when one leaves it by a fifth. */
   readonly stoppedSince?: number;
   /** Disruption of the last days, oldest first, newest last; at most 7. */
   readonly recent: readonly number[];
@@ -50,6 +50,9 @@ export const CORRIDOR_RULES = {
   rise: { days: 30, daysNeeded: 20 },
 } as const;
 
+/** The closing threshold left by a fifth: from there a closed corridor is restricted again, and a stop is over. */
+const REOPENS_BELOW = CORRIDOR_RULES.closed.disruption * 0.8;
+
 /** Intermediate state of the fold over the days of a corridor. */
 export interface CorridorAccumulator {
   readonly days: TransitDay[];
@@ -65,7 +68,7 @@ export interface CorridorAccumulator {
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
   closing: number;
   recovering: number;
-  /** First day of the run of days that are each at or above the closing threshold by their own counts. */
+  /** First day of a stop, judged by the days' own counts. */
   stoppedSince: number | undefined;
   recent: readonly number[];
   rises: readonly number[];
@@ -114,8 +117,8 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
   if (reference === undefined || reference <= 0 || window.length < CORRIDOR_RULES.daysNeeded) return;
   const mean7 = window.reduce((sum, other) => sum + other.count, 0) / window.length;
   const disruption = 1 - mean7 / reference;
-  const isStopped = 1 - count / reference >= CORRIDOR_RULES.closed.disruption;
-  walk.stoppedSince = isStopped ? (walk.stoppedSince ?? day) : undefined;
+  const lossOfStop = walk.stoppedSince === undefined ? CORRIDOR_RULES.closed.disruption : REOPENS_BELOW;
+  walk.stoppedSince = 1 - count / reference >= lossOfStop ? (walk.stoppedSince ?? day) : undefined;
   move(walk, { disruption, own, day });
   if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
   if (walk.state !== 'open') walk.lastNotOpen = day;
@@ -163,8 +166,8 @@ function nextClass(walk: CorridorAccumulator, disruption: number): CorridorClass
   if (walk.closing >= CORRIDOR_RULES.closed.days) return 'closed';
   if (walk.state === 'open') return disruption >= CORRIDOR_RULES.restricted.disruption ? 'restricted' : 'open';
   if (walk.recovering >= CORRIDOR_RULES.recovered.days) return 'open';
-  // A closed corridor reopens in steps: it is restricted again once the closing threshold is left by a fifth.
-  if (walk.state === 'closed') return disruption < CORRIDOR_RULES.closed.disruption * 0.8 ? 'restricted' : 'closed';
+  // A closed corridor reopens in steps.
+  if (walk.state === 'closed') return disruption < REOPENS_BELOW ? 'restricted' : 'closed';
   return 'restricted';
 }
 

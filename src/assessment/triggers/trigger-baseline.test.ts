@@ -130,7 +130,7 @@ describe('the ladder of a region', () => {
     expect(at(0.5, prior)).toMatchObject({ activated: false, threshold: 0.25 });
     expect(at(0.1, prior)).toMatchObject({ activated: true, threshold: 0.25 });
     expect(at(0.5, prior).found?.description).toBe(
-      'Strait of Hormuz: 7-day transits below 25% of the seasonal norm, beyond the level of the past year',
+      'Strait of Hormuz: transits below 25% of the seasonal norm, over 7 days or on a day of a stop by force, beyond the level of the past year',
     );
   });
 

@@ -28,6 +28,8 @@ export interface TriggerReading {
   readonly isWatched?: boolean;
   /** It may not become or stay active whatever the value: what it would be the end of did not happen. */
   readonly isBarred?: boolean;
+  /** Other evidence confirms it: k of n readings are not needed. */
+  readonly isConfirmed?: boolean;
   /** Reported by two lineages or by a source of record (METHOD.md §10). */
   readonly isCorroborated: boolean;
   readonly evidence: readonly EvidenceItem[];
@@ -66,8 +68,10 @@ export function nextTriggerState(
   return isReleased ? undefined : { ...before, seenAt: instant };
 }
 
-function isConfirmed(rule: Threshold, { value, recent, isBarred, isCorroborated, evidence }: TriggerReading): boolean {
+function isConfirmed(rule: Threshold, reading: TriggerReading): boolean {
+  const { value, recent, isBarred, isCorroborated, evidence } = reading;
   if (isBarred === true || !isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
+  if (reading.isConfirmed === true) return true;
   return recent.slice(-rule.confirm.of).filter((one) => isPast(rule, one)).length >= rule.confirm.needed;
 }
 

@@ -118,7 +118,8 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
     active: [
       {
         id: 'bab-el-mandeb-closure',
-        description: 'Bab el-Mandeb: 7-day transits below 70% of the seasonal norm',
+        description:
+          'Bab el-Mandeb: transits below 70% of the seasonal norm, over 7 days or on a day of a stop by force',
         threshold: {
           metric: 'transits_total',
           operator: 'lt',

@@ -1,6 +1,7 @@
 import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
 import type { World } from '../../assess-world.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
+import { newestLoss } from '../../corridors/corridor-state.ts';
 import type { CountrySignals } from '../../country-signals.ts';
 import type { ReportValues } from '../../indicators/country-reports.ts';
 import type { ReportKind } from '../../indicators/report-activity.ts';
@@ -24,7 +25,10 @@ const terms: CountryTerms = (world, signals, reports) => [
  */
 export const readCoercivePressure: ReadAxis = (world, area) => regionalPressure(world, area, terms);
 
-/** Traffic lost in a strait on the country's shore while a blockade is reported there and force is used or shown; a grounding is no coercion. */
+/**
+ * Traffic lost in a strait on the country's shore while a blockade is reported there and force is used or shown; a grounding is
+ * no coercion. The loss is the larger of the 7-day mean's and the newest day's: a stop counts on its first day (METHOD.md §13.4).
+ */
 function closuresByForce(world: World, signals: CountrySignals, reports?: ReportValues): readonly Term[] {
   const cited = (kind: ReportKind): Cited | undefined => {
     const { value, evidence } = signals.of(REPORTS[kind]) ?? {};
@@ -38,12 +42,14 @@ function closuresByForce(world: World, signals: CountrySignals, reports?: Report
   const forced = Math.min(Math.max(0, ...armed.map(({ value }) => value)), blockade.value);
   return CHOKEPOINTS.filter((chokepoint) => chokepoint.littoral.includes(signals.country.iso2)).flatMap(
     (chokepoint) => {
-      const { loss, corridor } = corridorLoss(world, chokepoint.id);
-      if (corridor === undefined || corridor.state === 'open') return [];
+      const known = world.corridors.get(chokepoint.id);
+      if (known === undefined || (known.state === 'open' && known.stoppedSince === undefined)) return [];
+      const { loss, corridor } = corridorLoss(world, chokepoint.id, Math.max(known.disruption, newestLoss(known)));
+      if (corridor === undefined) return [];
       return [
         {
           strength: closureByForceWeight * loss * forced,
-          label: `${chokepoint.name}: closed by force`,
+          label: `${chokepoint.name}: ${known.state === 'open' ? 'stopped' : 'closed'} by force`,
           evidenceIds: [corridor.evidence.id, ...armed.map(({ id }) => id), blockade.id],
         },
       ];

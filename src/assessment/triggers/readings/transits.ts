@@ -1,14 +1,20 @@
 import type { World } from '../../assess-world.ts';
 import { corridorLoss, isFresh } from '../../corridors/corridor-loss.ts';
-import { CORRIDOR_RULES, isWatched } from '../../corridors/corridor-state.ts';
+import { CORRIDOR_RULES, isWatched, newestLoss } from '../../corridors/corridor-state.ts';
 import type { KnownCorridor } from '../../known-corridors.ts';
 import { DAY_MS } from '../../time.ts';
+import { forceEvidence } from '../../transmission/closure-cause.ts';
+import { isStoppedByForce } from '../../transmission/lost-traffic.ts';
 import type { TriggerReading } from '../trigger-state.ts';
 
-/** Transits of a corridor as a share of the norm. */
+/** Transits of a corridor as a share of the norm: of the week, or of the newest day where force stopped it. */
 export function readTransits(world: World, corridorId: string): TriggerReading | undefined {
   const corridor = freshCorridor(world, corridorId);
-  return corridor === undefined ? undefined : { ...transitReading(corridor), ...behind(corridor) };
+  if (corridor === undefined) return undefined;
+  const week = { ...transitReading(corridor), ...behind(corridor) };
+  if (!isStoppedByForce(world, corridor)) return week;
+  const evidence = [corridor.evidence, ...forceEvidence(world, corridor)];
+  return { ...week, value: Math.min(week.value, 1 - newestLoss(corridor)), isConfirmed: true, evidence };
 }
 
 /** Rise of a corridor's transits over the thirty days before; barred where nothing was closed or restricted in them. */

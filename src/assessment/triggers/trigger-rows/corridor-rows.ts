@@ -23,7 +23,8 @@ export const CORRIDOR_ROWS: readonly TriggerRow[] = corridorIds.flatMap((corrido
     {
       ...shared,
       name: `${corridorId}_transits`,
-      describe: (share) => `${name}: 7-day transits below ${percent(share)} of the seasonal norm`,
+      describe: (share) =>
+        `${name}: transits below ${percent(share)} of the seasonal norm, over 7 days or on a day of a stop by force`,
       source: { kind: 'transit_ratio', corridorId },
       metric: `transit_ratio_7d.${corridorId}`,
       operator: 'lt',
