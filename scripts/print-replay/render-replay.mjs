@@ -30,7 +30,7 @@ ${costs(parts, project)}
 | 2017 to 2025: India's material conflict, protest and cooperation by day among the world's rows | \`gdelt-events\` | four exports per day with a 192nd of its rows; material conflict split into types as in the recorded exports |
 | 2014: events of every country, coded in the same scheme by another project | \`gdelt-events\` | four exports per day; code by name, place by a side's country; four outlets per event |
 
-No assessment reads these, so they are left out: sorties around Taiwan, alerts in Ukraine, daily deaths in Gaza, attacks on aid, geopolitical risk, GNSS interference shares, countries with outages, monthly dyads of China, coded events of 2005 to 2015 (a fifth of them: too few for a baseline).
+No assessment reads these, so they are left out: sorties around Taiwan, alerts in Ukraine, daily deaths in Gaza, attacks on aid, GNSS interference shares, countries with outages, monthly dyads of China, coded events of 2005 to 2015 (a fifth of them: too few for a baseline).
 From 2017 only India has news; other countries are background. Before 2017 only 2014 has any. These years test the filter on deaths, prices, transits, sirens and lists; **2014 tests it on news**.
 
 ## Stability

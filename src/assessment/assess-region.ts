@@ -59,16 +59,19 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const known = world.actors.get(regionId);
   const found = pathsInto(regionId, transmissionPaths(world));
   const { headline, evidence: headlined } = headlineOf(world, regionId);
+  const alarmed = alarmFeatures(world, regionId, { prior, active: triggers.ladder.active });
+  const alarming = [...alarmed.alarmEvidence.values()];
   const evidence = new Map([
     ...regionEvidence(world, regionId),
-    ...[...headlined, ...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
+    ...[...headlined, ...alarming, ...triggers.evidence, ...actorsEvidence(known)].map(
+      (item) => [item.id, item] as const,
+    ),
     ...found.flatMap((path) => [...path.evidence, ...path.priceEvidence]).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
   const lanes = world.lanes.get(regionId);
-  const shown = { ladder: triggers.ladder, paths: found, known, headline };
+  const shown = { ladder: triggers.ladder, paths: found, known, headline, alarming };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
-  const alarmed = alarmFeatures(world, regionId, { prior, active: triggers.ladder.active });
   const features = { ...regimeFeatures(balance.vector, instant, prior), ...alarmed };
   const smoothedValue = { instant, prior, hasRequiredInputs: hasRequiredInputs(world) };
   const regime = regimeState(features, smoothedValue);

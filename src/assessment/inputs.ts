@@ -28,6 +28,14 @@ export const INPUTS = [
     maxAgeMs: 12 * HOUR_MS,
     weight: 4,
   },
+  // A day comes out within a week, some with the next one.
+  {
+    id: 'geopolitical_risk',
+    words: 'geopolitical risk in newspapers',
+    pulse: 'geopolitical_risk',
+    maxAgeMs: 21 * DAY_MS,
+    weight: 1,
+  },
   {
     id: 'conflict_deaths',
     words: 'conflict deaths',

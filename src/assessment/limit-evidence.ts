@@ -14,6 +14,8 @@ export interface Citing {
   readonly paths: readonly FoundPath[];
   readonly known: KnownActors;
   readonly headline: Headline;
+  /** Evidence of alarms. */
+  readonly alarming: readonly EvidenceItem[];
 }
 
 /**
@@ -23,12 +25,13 @@ export interface Citing {
  */
 export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
-  { ladder, paths, known, headline }: Citing,
+  { ladder, paths, known, headline, alarming }: Citing,
   balanceWith: (named: NamedDrivers) => Balance,
 ): Balance & Pick<LimitedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
   const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
   const triggered = [
     ...headline.evidenceIds,
+    ...alarming.map((item) => item.id),
     ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),
     ...paths.flatMap((path) => [...path.evidence, ...path.priceEvidence].map((item) => item.id)),
     ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),

@@ -19,6 +19,7 @@ import { parseRelease } from '../../src/feeds/ucdp-candidate/parse.ts';
 import { parseCompactInstant } from '../../src/feeds/utc-instant.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { marketSeries } from './replay/market-series.ts';
+import { pressSeries } from './replay/press-series.ts';
 import { sanctionsSeries } from './replay/sanctions-series.ts';
 import { sirenSeries } from './replay/siren-series.ts';
 
@@ -107,6 +108,15 @@ export const RECORDED_INPUTS: Readonly<Record<InputId, RecordedInput>> = {
       feedId: 'ucdp-candidate',
       read: (path) =>
         rowsOf(parseRelease(readFileSync(path), { release: { year: 2023, month: 10 }, now: Date.UTC(2024, 0, 1) })),
+    },
+  },
+  geopolitical_risk: {
+    metric: 'geopolitical_risk',
+    from: {
+      file: 'history/news/gpr_daily.csv',
+      as: 'rows',
+      feedId: 'gpr-daily',
+      read: () => pressSeries({ from: Date.UTC(2021, 0, 1), to: Date.UTC(2021, 5, 1) }),
     },
   },
   corridor_transits: { metric: 'transits_total', from: TRANSITS },

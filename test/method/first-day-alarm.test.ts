@@ -58,7 +58,9 @@ describe('a strait stopped by force, on its first day of data', () => {
 
   it('raises coercion by a closure by force', () => {
     expect(coercionOf(stopped)).toBeGreaterThan(coercionOf(worldOf(HORMUZ_CRISIS, [100])));
-    const drivers = snapshotOfWorld(stopped, 'mena').snapshot.balance.pressures.flatMap(({ description }) => description);
+    const drivers = snapshotOfWorld(stopped, 'mena').snapshot.balance.pressures.flatMap(
+      ({ description }) => description,
+    );
     expect(drivers.join(' ')).toContain('Strait of Hormuz');
   });
 

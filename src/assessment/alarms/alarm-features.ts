@@ -1,3 +1,4 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
@@ -18,17 +19,23 @@ interface Seen {
   readonly active: readonly Pick<Trigger, 'id' | 'description'>[];
 }
 
-/** What the label is read from beside the axes. */
+/** What the label is read from beside the axes, and the evidence of alarms that are on, by the alarm's id. */
 export function alarmFeatures(
   world: World,
   regionId: RegionId,
   { prior, active }: Seen,
-): Required<Pick<RegionState, 'alarms' | 'alarmSources'>> & Pick<RegimeFeatures, 'unease'> {
+): Required<Pick<RegionState, 'alarms' | 'alarmSources'>> &
+  Pick<RegimeFeatures, 'unease'> & { readonly alarmEvidence: ReadonlyMap<string, EvidenceItem> } {
   const known = regionAlarms(world, regionId);
   const alarms = followAlarms(known, world.instant, prior);
   const alarmSources = reportedSources(known, prior);
   const unease = followUnease(uneaseOf(world, regionId, active), world.instant, prior);
-  return { alarms, alarmSources, ...(unease === undefined ? {} : { unease }) };
+  const alarmEvidence = new Map(
+    known.found.flatMap(({ id, evidence }) =>
+      evidence === undefined || alarms[id]?.isOn !== true ? [] : [[id, evidence] as const],
+    ),
+  );
+  return { alarms, alarmSources, alarmEvidence, ...(unease === undefined ? {} : { unease }) };
 }
 
 /** Remembered for a month: a war is not over with the trigger that announced it. */

@@ -1,5 +1,7 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+
 /** What each alarm is read from. */
-export const ALARM_SOURCES = ['deaths', 'sirens', 'corridor', 'airspace', 'news'] as const;
+export const ALARM_SOURCES = ['deaths', 'sirens', 'corridor', 'airspace', 'news', 'press'] as const;
 export type AlarmSource = (typeof ALARM_SOURCES)[number];
 
 /** Something that by itself says that a region is not what it was (METHOD.md §13.4): the numbers of the axes need not agree. */
@@ -16,6 +18,8 @@ export interface Alarm {
   readonly beganAt?: number;
   /** Its size, on a scale of its own. */
   readonly level: number;
+  /** What says so, where no driver of an axis does. */
+  readonly evidence?: EvidenceItem;
   /** Beyond the threshold that sets it off, and beyond the lower one that keeps it on. */
   readonly enters: boolean;
   readonly stays: boolean;

@@ -7,6 +7,7 @@ import { ALARM_SOURCES, type KnownAlarms } from './alarm.ts';
 import { corridorAlarms } from './corridor-alarms.ts';
 import { deathAlarms } from './death-alarms.ts';
 import { newsAlarms } from './news-alarms.ts';
+import { pressAlarms } from './press-alarms.ts';
 import { sirenAlarms } from './siren-alarms.ts';
 
 const INPUT_OF = {
@@ -15,6 +16,7 @@ const INPUT_OF = {
   corridor: 'corridor_transits',
   airspace: 'mobility',
   news: 'news_events',
+  press: 'geopolitical_risk',
 } as const;
 
 /** Every alarm of a region, on or near it. */
@@ -33,7 +35,7 @@ function alarmsOf(world: World, regionId: RegionId): KnownAlarms {
   const silent = ALARM_SOURCES.filter((source) => statusOf(world.inputs, INPUT_OF[source]).status !== 'reporting');
   const read = {
     ...{ deaths: deathAlarms, sirens: sirenAlarms, corridor: corridorAlarms },
-    ...{ airspace: airspaceAlarms, news: newsAlarms },
+    ...{ airspace: airspaceAlarms, news: newsAlarms, press: pressAlarms },
   };
   return {
     found: ALARM_SOURCES.filter((source) => !silent.includes(source)).flatMap((source) =>

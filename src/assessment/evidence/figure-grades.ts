@@ -40,6 +40,8 @@ export const FIGURE_GRADES: Readonly<Partial<Record<MetricId, FigureGrade>>> = {
   rupture_reports: CODED_NEWS,
   dyad_acts: CODED_NEWS,
   headlines: { single: 0.6, precision: 1, revisionRisk: 0, currentDays: 0 },
+  // One index of ten newspapers; its newest days are revised.
+  geopolitical_risk: { single: 0.6, precision: 0.95, revisionRisk: 0.1, currentDays: 14 },
   // Of what a first release says, a third is not yet reported (METHOD.md §13).
   conflict_deaths: { single: 0.95, precision: 0.9, revisionRisk: 0.2, currentDays: 30 },
   siren_alerts: NOTICE,

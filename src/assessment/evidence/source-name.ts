@@ -9,6 +9,7 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   'global-affairs-canada': 'Global Affairs Canada',
   ecb: 'ECB',
   cboe: 'Cboe',
+  'gpr-index': 'GPR Index',
   'st-louis-fed': 'FRED',
   oecd: 'OECD',
   fao: 'FAO',

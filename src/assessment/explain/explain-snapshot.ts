@@ -156,9 +156,9 @@ function alarmTerms(
 ): readonly Term[] {
   const { regionId, triggers } = snapshot;
   if (world === undefined || !isRegionId(regionId)) return [];
-  const { alarms } = alarmFeatures(world, regionId, { prior, active: triggers.active });
-  return Object.values(alarms).flatMap(({ words, isOn }) =>
-    isOn ? [{ label: `alarm: ${words}`, value: 1, evidenceIds: [] }] : [],
+  const { alarms, alarmEvidence } = alarmFeatures(world, regionId, { prior, active: triggers.active });
+  return Object.entries(alarms).flatMap(([id, { words, isOn }]) =>
+    isOn ? [{ label: `alarm: ${words}`, value: 1, evidenceIds: [alarmEvidence.get(id)?.id ?? []].flat() }] : [],
   );
 }
 

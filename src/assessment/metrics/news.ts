@@ -27,6 +27,12 @@ export const NEWS_METRICS = {
     30 * 24,
   ),
   rupture_reports: report('a report of relations reduced or broken between two states (CAMEO 16)', 30 * 24),
+  geopolitical_risk: metric(
+    'cii_spike',
+    'index',
+    'share of articles in ten newspapers about geopolitical threats and acts; 100 is the mean of 1985 to 2019',
+    { halfLifeHours: 48, windowDays: 420 },
+  ),
   headlines: metric(
     'news_headline',
     'headline',

@@ -15,9 +15,8 @@ export const GPR_DAILY_CARD: FeedCard = {
   attribution:
     'Caldara, Dario and Matteo Iacoviello (2022), Measuring Geopolitical Risk, American Economic Review 112(4); https://www.matteoiacoviello.com/gpr.htm',
   redistribute: true,
-  metrics: [],
+  metrics: ['geopolitical_risk'],
   ownMetrics: {
-    'gpr-daily:risk': measure('share of articles about geopolitical threats and acts; 100 is the mean of 1985 to 2019'),
     'gpr-daily:acts': measure('share of articles about adverse geopolitical acts; 100 is the mean of 1985 to 2019'),
     'gpr-daily:threats': measure('share of articles about geopolitical threats; 100 is the mean of 1985 to 2019'),
   },

@@ -35,7 +35,7 @@ describe('the recorded indices', () => {
     expect(read).toHaveLength(3 * 5_844);
     expect(Math.max(...read.map(({ value }) => value))).toBe(809.487);
     expect(read.slice(-3).map(({ metric, value }) => [metric, value])).toEqual([
-      ['gpr-daily:risk', 161.76],
+      ['geopolitical_risk', 161.76],
       ['gpr-daily:acts', 140.228],
       ['gpr-daily:threats', 210.535],
     ]);
@@ -49,7 +49,7 @@ describe('a day', () => {
       observations: [
         {
           recordId: '2026-10-12',
-          metric: 'gpr-daily:risk',
+          metric: 'geopolitical_risk',
           subject: 'series:geopolitical-risk',
           value: 101.5,
           observedAt: DAY_AT,

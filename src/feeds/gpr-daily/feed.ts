@@ -26,7 +26,7 @@ export const GPR_DAILY: Registration = {
   fake: fakeGprDaily,
 };
 
-/** Daily indices of geopolitical risk out of the full history, which is one workbook: context that no assessment reads. */
+/** Daily indices of geopolitical risk out of the full history, which is one workbook. */
 export function createGprDaily(fetchBytes: FetchBytes): Feed {
   return {
     card: GPR_DAILY_CARD,

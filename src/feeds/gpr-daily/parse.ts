@@ -1,4 +1,4 @@
-import type { FeedMetricId } from '../../assessment/metrics.ts';
+import type { FeedMetricId, MetricId } from '../../assessment/metrics.ts';
 import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
@@ -11,8 +11,8 @@ import { GPR_RANGE } from './card.ts';
 
 /** By the names of columns: the day, and what each index measures. */
 const DAY = 'DAY';
-const MEASURES: Readonly<Record<string, FeedMetricId>> = {
-  GPRD: 'gpr-daily:risk',
+const MEASURES: Readonly<Record<string, MetricId | FeedMetricId>> = {
+  GPRD: 'geopolitical_risk',
   GPRD_ACT: 'gpr-daily:acts',
   GPRD_THREAT: 'gpr-daily:threats',
 };
@@ -28,7 +28,12 @@ const SHEET = { maxRows: 40_000, maxColumns: 16 };
 export async function parseRiskIndices(bytes: Uint8Array, window: ReadingWindow, now: number): Promise<Parsed> {
   const sheet = await readWorksheet(bytes, SHEET);
   if (sheet.status === 'unreadable') return sheet;
-  const [header = [], ...rows] = sheet.rows;
+  return readRiskRows(sheet.rows, window, now);
+}
+
+/** Reads the rows of the sheet; the first is its header. */
+export function readRiskRows(sheet: readonly (readonly Cell[])[], window: ReadingWindow, now: number): Parsed {
+  const [header = [], ...rows] = sheet;
   const lost = [DAY, ...Object.keys(MEASURES)].filter((name) => !header.includes(name));
   if (lost.length > 0) return { status: 'unreadable', reason: `the sheet has no column ${lost.join(', ')}` };
   if (rows.length === 0) return { status: 'unreadable', reason: 'the sheet has no day' };

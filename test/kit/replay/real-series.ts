@@ -4,6 +4,7 @@ import { codedNews } from './coded-news.ts';
 import { deathSeries } from './death-series.ts';
 import { indiaNews } from './india-news.ts';
 import { marketSeries } from './market-series.ts';
+import { pressSeries } from './press-series.ts';
 import { sanctionsSeries } from './sanctions-series.ts';
 import { sirenSeries } from './siren-series.ts';
 import { transitSeries } from './transit-series.ts';
@@ -15,6 +16,7 @@ export async function realSeries(span: HistorySpan): Promise<readonly Observatio
     transitSeries(span),
     deathSeries(span),
     sirenSeries(span),
+    pressSeries(span),
     await sanctionsSeries(span),
     new Date(span.from).getUTCFullYear() === 2014 ? codedNews(span) : indiaNews(span),
   ].flat();
