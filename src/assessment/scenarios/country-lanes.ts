@@ -42,8 +42,7 @@ export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = L
   const spans = lazyMap((iso2) => monthlyDeaths(index, iso2, months));
   const dated = knownDated(index, months);
   const listed = new Set(Object.values(artefact.countries).flatMap(({ simple }) => Object.keys(simple.units)));
-  return COUNTRIES.flatMap(({ iso2, gw }) => {
-    if (gw === undefined) return [];
+  return COUNTRIES.flatMap(({ iso2 }) => {
     const own = spans.get(iso2);
     if (!listed.has(iso2) && own.every((deaths) => deaths === 0)) return [];
     const model = artefact.countries[activityGroup(deathsIn(own))];

@@ -65,38 +65,45 @@ interface MonthOfDeaths {
 }
 
 function monthlyEvents(): readonly BookedEvent[] {
-  return [...monthsByName(), ...monthsByCode()].flatMap(({ period, country, deaths }): readonly BookedEvent[] => {
-    const [first, last] = BY_DAY[country.iso3] ?? [0, 0];
-    const year = Number(period.slice(0, 4));
-    if (!(deaths > 0) || (year >= first && year <= last)) return [];
-    const endsAt = dayInstant(`${period.slice(0, 4)}-${period.slice(4, 6)}-15`);
-    const best = String(Math.round(deaths));
-    const columns: Columns = {
-      id: `${period}${country.m49}`,
-      type_of_violence: '1',
-      dyad_name: `${country.name}: all of the month`,
-      country: country.name,
-      country_id: String(country.gw ?? ''),
-      date_prec: '4',
-      date_start: ucdpDate(endsAt),
-      date_end: ucdpDate(endsAt),
-      ...{ best, high: best, low: best },
-    };
-    return [{ endsAt, columns }];
-  });
+  return [...monthsByName(), ...monthsByCode(), ...monthsOf2024()].flatMap(
+    ({ period, country, deaths }): readonly BookedEvent[] => {
+      const [first, last] = BY_DAY[country.iso3] ?? [0, 0];
+      const year = Number(period.slice(0, 4));
+      if (!(deaths > 0) || (year >= first && year <= last)) return [];
+      const endsAt = dayInstant(`${period.slice(0, 4)}-${period.slice(4, 6)}-15`);
+      const best = String(Math.round(deaths));
+      const columns: Columns = {
+        id: `${period}${country.m49}`,
+        type_of_violence: '1',
+        dyad_name: `${country.name}: all of the month`,
+        country: country.name,
+        country_id: String(country.gw ?? ''),
+        date_prec: '4',
+        date_start: ucdpDate(endsAt),
+        date_end: ucdpDate(endsAt),
+        ...{ best, high: best, low: best },
+      };
+      return [{ endsAt, columns }];
+    },
+  );
 }
 
 const FROM_CODES = '201001';
 
 /** Up to 2009, by the country's name. */
-function monthsByName(): readonly MonthOfDeaths[] {
-  const path = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
+const monthsByName = (): readonly MonthOfDeaths[] =>
+  namedMonths('ucdp_country_month.csv').filter(({ period }) => period < FROM_CODES);
+
+/** The final table of 2024: like that by names it leaves out events that cross the end of a month. */
+const monthsOf2024 = (): readonly MonthOfDeaths[] => namedMonths('ucdp_country_month_2024.csv');
+
+function namedMonths(file: string): readonly MonthOfDeaths[] {
+  const path = recordingPath('history', 'conflict', file);
   if (path === undefined) return [];
-  return csvRecords(path).flatMap(({ month = '', country: name = '', fatalities_best }) => {
-    const period = month.replace('-', '');
+  return csvRecords(path).map(({ month = '', country: name = '', fatalities_best }) => {
     const found = countryByName(name);
     if (found === undefined) throw new RangeError(`no country ${name}`);
-    return period < FROM_CODES ? [{ period, country: found, deaths: Number(fatalities_best) }] : [];
+    return { period: month.replace('-', ''), country: found, deaths: Number(fatalities_best) };
   });
 }
 
