@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
   'test/kit/replay/closures.ts',
   'test/kit/replay/crises.ts',
+  'test/kit/replay/dated-labels.ts',
   'test/kit/replay/judge-crises.ts',
   'test/kit/replay/judge-replay.ts',
   'test/kit/replay/real-series.ts',

@@ -67,7 +67,7 @@ ${table(
   parts.flatMap(({ replays }) => project.crisisRows(replays)).map(crisisCells),
 )}
 
-## False alarms
+${renderLabels(parts, project)}## False alarms
 
 An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of false alarms, because the list holds few of all crises${withoutCrisis(parts, project)}. Rates are per region and month.
 
@@ -91,6 +91,26 @@ ${table(
     }),
   ),
 )}
+`;
+}
+
+/** How the 49 dated labels of 2018 to 2024 were followed by a hotter label of their region. */
+function renderLabels(parts, { datedLabels, labelScores }) {
+  const scores = labelScores(
+    datedLabels(),
+    parts.flatMap(({ replays }) => replays),
+  );
+  if (scores.at(-1).count === 0) return '';
+  const cells = ({ found, byChance }) => [found, byChance.toFixed(1)];
+  return `### Dated labels
+
+One author's list of onsets, strikes, incidents at sea and exercises, made with hindsight: for lead times, not for base rates. \`by chance\`: as many days of the same regions.
+
+${table(
+  ['labels', 'n', 'hotter within 7 d', 'by chance', 'within 30 d', 'by chance'],
+  scores.map(({ group, count, within }) => [group, count, ...cells(within[7]), ...cells(within[30])]),
+)}
+
 `;
 }
 

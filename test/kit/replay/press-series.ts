@@ -16,7 +16,7 @@ export function pressSeries({ from, to }: HistorySpan): readonly Observation[] {
   const path = recordingPath('history', 'news', 'gpr_daily.csv');
   if (path === undefined) return [];
   const rows = csvRecords(path).map((row) => [
-    Number((row['date'] ?? '').replaceAll('-', '')),
+    Number((row.date ?? '').replaceAll('-', '')),
     ...COLUMNS.map((name) => Number(row[name])),
   ]);
   const parsed = readRiskRows([['DAY', ...COLUMNS], ...rows], { from: from - BEFORE_MS, to }, Number.MAX_SAFE_INTEGER);
