@@ -29,7 +29,7 @@ export function readTransitRise(world: World, corridorId: string): TriggerReadin
 const RISE_MS = (7 + CORRIDOR_RULES.rise.days) * DAY_MS;
 
 /** Whether the corridor was closed or restricted, by the record as known, within the days of the rise: else nothing recovers. */
-const isAfterLoss = ({ dataAt, lastNotOpenAt }: Pick<KnownCorridor, 'dataAt' | 'lastNotOpenAt'>): boolean =>
+export const isAfterLoss = ({ dataAt, lastNotOpenAt }: Pick<KnownCorridor, 'dataAt' | 'lastNotOpenAt'>): boolean =>
   lastNotOpenAt !== undefined && dataAt - lastNotOpenAt < RISE_MS;
 
 type Walked = Pick<KnownCorridor, 'disruption' | 'recent' | 'rises'>;
