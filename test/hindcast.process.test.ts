@@ -37,6 +37,7 @@ describe('npm run hindcast', () => {
     expect(Object.keys(report.ablations)).toEqual(['lag 0d', 'no neighbours', 'without badly covered countries']);
     expect(report.placebo.caseCount).toBe(report.strata.active.caseCount);
     expect(report.regions.caseCount).toBe(8 * 18);
+    expect(report.regions.skillAgainstPublished.logScore.against).toBe('publishedRates');
     expect(report.files[0].sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 

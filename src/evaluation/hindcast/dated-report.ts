@@ -7,7 +7,7 @@ import { type DatedRun, type DatedScore, datedHindcast } from './dated-hindcast.
 import { exchangedForecasts } from './exchanged-forecasts.ts';
 import { skillOf } from './monthly-report.ts';
 import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
-import { scoreTable, skillAgainst } from './score-table.ts';
+import { regionTable, scoreTable } from './score-table.ts';
 
 /** Below this length of a test, intervals are drawn from runs of four weeks; else of four quarters. */
 const SHORT_TEST_DAYS = 730;
@@ -76,11 +76,6 @@ function unscoredOrigins(scores: readonly DatedScore[], { from, to, histories, h
   const without = Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((time) => !scored.has(time));
   const originsWithoutOutcome = without.filter((time) => time + HORIZON_DAYS[horizon] - 1 > lastDay).length;
   return { originsWithoutHistory: without.length - originsWithoutOutcome, originsWithoutOutcome };
-}
-
-function regionTable(cases: readonly DatedScore[], fixed: Parameters<typeof scoreTable>[1]) {
-  const table = scoreTable(cases, fixed);
-  return table === undefined ? undefined : { ...table, skillAgainstPublished: skillAgainst(cases, 'publishedRates') };
 }
 
 /** Every unit alone, by the best simple forecast of its own cases. */

@@ -19,7 +19,7 @@ import {
 import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
 import { resolvedOn } from './resolved-on.ts';
 import { rollingOrigin } from './rolling-origin.ts';
-import { scoreTable } from './score-table.ts';
+import { regionTable, scoreTable } from './score-table.ts';
 import type { ScoredCase } from './scored-case.ts';
 
 const PLACEBO_SEED = 5;
@@ -78,7 +78,7 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
         }),
     originsWithoutVintage: made.originsWithoutVintage,
     strata,
-    regions: scoreTable(
+    regions: regionTable(
       inCells(scoredRegions(regionForecasts(made, rolled, published?.regions), from), run),
       fixed.region,
     ),

@@ -46,6 +46,12 @@ export function scoreTable(cases: readonly ScoredCase[], fixed: References | und
   };
 }
 
+/** The same of regions, with the skill against the rates that snapshots had shown of them (METHOD.md §13.1). */
+export function regionTable(cases: readonly ScoredCase[], fixed: References | undefined) {
+  const table = scoreTable(cases, fixed);
+  return table === undefined ? undefined : { ...table, skillAgainstPublished: skillAgainst(cases, 'publishedRates') };
+}
+
 /** The simple forecast that lost least, by metric. */
 export function bestSimple(cases: readonly ScoredCase[]): References {
   const best = (metric: MetricName): string =>
