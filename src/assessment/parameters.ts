@@ -323,6 +323,8 @@ export const PARAMETERS = {
     fragilityAtOnce: 0.1,
     /** Least stay in a label unless severity rises, hours (start). */
     dwellHours: 48,
+    /** Days without warmth or strain before a region is calm: one more than those of a reversal (METHOD.md §4). */
+    calmAfterDays: 15,
     /** How long a hot past is remembered, days (start). */
     hotMemoryDays: 30,
     /** What must report before a transition is announced: every other input sees a few places only, the news sees all. */

@@ -4,6 +4,7 @@ import { PARAMETERS } from './parameters.ts';
 import type { RegionState, Smoothed } from './region-state.ts';
 import { DAY_MS } from './time.ts';
 
+const { warm, strained, hysteresis } = PARAMETERS.regime;
 const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce, hotMemoryDays } =
   PARAMETERS.regime;
 
@@ -54,14 +55,17 @@ export function nextFilterState(
     prior,
     hasRequiredInputs,
   }: { instant: number; prior: RegionState | undefined; hasRequiredInputs: boolean },
-): Pick<RegionState, 'coercion' | 'smoothed' | 'smoothedAt'> {
+): Pick<RegionState, 'coercion' | 'smoothed' | 'smoothedAt' | 'warmAt'> {
   const kept = (prior?.coercion ?? []).filter(({ at }) => at < instant && at >= instant - hotMemoryDays * DAY_MS);
+  const warmBefore = prior?.warmAt === undefined ? {} : { warmAt: prior.warmAt };
   if (hasRequiredInputs) {
     const { smoothedValue, smoothed } = filteredBalance(balance, instant, prior);
-    return { coercion: [...kept, { at: instant, value: smoothedValue.coercion }], smoothed };
+    const isWarm = smoothedValue.coercion >= warm - hysteresis || smoothedValue.fragility >= strained - hysteresis;
+    const coercion = [...kept, { at: instant, value: smoothedValue.coercion }];
+    return { coercion, smoothed, ...(isWarm ? { warmAt: instant } : warmBefore) };
   }
   const { smoothed } = prior ?? {};
   return smoothed === undefined
-    ? { coercion: kept }
-    : { coercion: kept, smoothed, smoothedAt: prior?.smoothedAt ?? prior?.instant ?? instant };
+    ? { coercion: kept, ...warmBefore }
+    : { coercion: kept, smoothed, ...warmBefore, smoothedAt: prior?.smoothedAt ?? prior?.instant ?? instant };
 }

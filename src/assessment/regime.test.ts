@@ -63,7 +63,19 @@ describe('a regime that is held', () => {
       transitionedAt: NOW,
     });
     expect(read({}, young)).toEqual(young.regime);
-    expect(read({}, priorOf('stressed_equilibrium', NOW - rules.dwellHours * HOUR_MS)).label).toBe('calm');
+    const dwelt = priorOf('coercive_stalemate', NOW - rules.dwellHours * HOUR_MS);
+    expect(read({ coercion: rules.warm }, dwelt).label).toBe('stressed_equilibrium');
+  });
+
+  it('is calm only after a fortnight that was neither warm nor strained', () => {
+    expect(read({}, priorOf('stressed_equilibrium')).label).toBe('calm');
+    expect(read({ wasWarm: true }, priorOf('stressed_equilibrium')).label).toBe('stressed_equilibrium');
+    expect(read({ wasWarm: true }, priorOf('fragmentation_risk')).label).toBe('stressed_equilibrium');
+    expect(read({ wasWarm: true }, priorOf('calm')).label).toBe('calm');
+    const low = { ...snapshotOf([], 'mena').snapshot.balance, coercivePressure: 0.1, domesticFragility: 0.1 };
+    const wasWarm = (days: number) =>
+      regimeFeatures(low, NOW, { ...priorOf('calm'), warmAt: NOW - days * DAY_MS }).wasWarm;
+    expect([wasWarm(14.9), wasWarm(15)]).toEqual([true, false]);
   });
 
   it('leaves a label later than it enters it', () => {

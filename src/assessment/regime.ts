@@ -37,6 +37,8 @@ export interface RegimeFeatures {
   readonly net: number;
   /** Whether coercion was hot within the last 30 days. */
   readonly wasHot: boolean;
+  /** Whether coercion or fragility kept the region from calm within the days that calm waits for; not by default. */
+  readonly wasWarm?: boolean;
   /** By id; none by default. */
   readonly alarms?: Readonly<Record<string, AlarmState>>;
   /** Why the region is not calm although its numbers are low; absent where nothing says so. */
@@ -59,6 +61,7 @@ export function regimeFeatures(
     fragility,
     net: balance.netBalance,
     wasHot: past.some(({ at, value }) => at >= instant - rules.hotMemoryDays * DAY_MS && value >= rules.hot),
+    wasWarm: prior?.warmAt !== undefined && prior.warmAt > instant - rules.calmAfterDays * DAY_MS,
   };
 }
 
@@ -78,7 +81,8 @@ export function regimeState(
   }
   const { regime } = prior;
   const byAlarm = alarmed(features, instant);
-  const { label, driver } = hotter(candidate(features, regime.label), byAlarm);
+  const byFeatures = notYetCalm(candidate(features, regime.label), features, regime.label);
+  const { label, driver } = hotter(byFeatures, byAlarm);
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
   // News may add to what a source of record says; missing news must not veto it (METHOD.md §13.4).
@@ -115,6 +119,18 @@ function alarmed({ alarms = {}, unease }: RegimeFeatures, instant: number): Cand
   return {
     label: 'stressed_equilibrium',
     driver: seenAt === instant ? words : `${words}, last on ${shortDate(seenAt)}`,
+  };
+}
+
+/**
+ * Calm waits, so that it is no reversal (METHOD.md §4): a region that was warm or strained a fortnight ago is stressed. A calm one
+ * stays calm: what is below the threshold of entering warmth never announces it.
+ */
+function notYetCalm(found: Candidate, { coercion, wasWarm }: RegimeFeatures, current: RegimeLabel): Candidate {
+  if (found.label !== 'calm' || current === 'calm' || wasWarm !== true) return found;
+  return {
+    label: 'stressed_equilibrium',
+    driver: `${pressure(coercion)}, not yet low for ${counted(rules.calmAfterDays, 'day')}`,
   };
 }
 

@@ -28,6 +28,8 @@ export interface RegionState {
   readonly smoothed?: Smoothed;
   /** When these means were last updated, where that is before `instant`: no reports since. */
   readonly smoothedAt?: number;
+  /** When the filtered coercion or fragility last was above the threshold that leaves `stressed_equilibrium`; absent where it never was. */
+  readonly warmAt?: number;
   /** Alarms by id, those of the last thirty days too; absent in a state stored before they were kept. */
   readonly alarms?: Readonly<Record<string, AlarmState>>;
   /** Sources of alarms that have reported; absent in a state stored before they were kept: all of them. */
