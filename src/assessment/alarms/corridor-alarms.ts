@@ -23,17 +23,14 @@ export function corridorAlarms(world: World, regionId: RegionId): readonly Alarm
     const isShut = corridor.state !== 'open';
     const isStopped = isStoppedByForce(world, corridor);
     const isShunned = isAvoided(world, corridor);
-    const began = [
-      ...(isShut ? [corridor.since] : []),
-      ...(isStopped ? [corridor.stoppedSince ?? corridor.dataAt] : []),
-    ];
+    const beganAt = isShut ? corridor.since : isStopped ? corridor.stoppedSince : undefined;
     return [
       {
         id: `corridor:${corridor.id}` as const,
         kind: 'force' as const,
         words: isStopped && !isShut ? wordsOnStop(corridor) : wordsOn(corridor),
         dataAt: corridor.dataAt,
-        ...(began.length === 0 ? {} : { beganAt: Math.min(...began) }),
+        ...(beganAt === undefined ? {} : { beganAt }),
         level: 1,
         enters: isShunned || isStopped || (isShut && (isForced(world, corridor) || outlastsAccidents(corridor))),
         stays:
