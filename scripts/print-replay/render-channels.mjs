@@ -25,7 +25,7 @@ ${table(
 
 ### News rules on the dated labels
 
-The daily conflict score of a theatre's countries, three days against the days before: the first rule is the alarm of news. Labels that an alarm follows within seven days. No constant was changed: three times finds more at twice the alarms, and ninety days were not replayed.
+The daily conflict score of a theatre's countries, three days against the days before: the first rule is the alarm of news. Labels that an alarm follows within seven days. Kept: three times doubles the alarms; ninety days were not replayed.
 
 ${table(
   ['rule', 'found', 'of', 'by chance', 'alarms per theatre and year'],

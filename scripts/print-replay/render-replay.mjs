@@ -54,8 +54,6 @@ ${verdict(parts)}
 ${entropies(parts)}
 ${ownVerdict(parts, project)}
 
-South Asia in spring 2025, after the years of the limit, has two rounds in India's reports: the attack of 22 April and the strikes of 7 to 10 May. Coercion was above .53 for three days of each and near .43 in the week between. Only a dwell of a week would have bridged it; the filter was not changed.
-
 The filter was chosen on 2014, a year before the hindcast's; 2019 to 2023 changed nothing: [0050](../decisions/0050-smooth-axes-before-classifying-the-regime.md).
 
 ${renderFalseChanges(rowsOfParts(parts, project.falseChanges))}## Crises
@@ -71,7 +69,7 @@ ${renderLabels(parts, project)}## False alarms
 
 An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of false alarms, because the list holds few of all crises${withoutCrisis(parts, project)}. Rates are per region and month.
 
-2014 is the one part with news of every country. Thresholds of report triggers by region are start values, a doubling of three days over thirty, because one year is too short to fit them. Random variation may exceed them twice per year, by the dispersion of this same year's reports ([0066](../decisions/0066-define-a-false-alarm.md)). Without that rule, 7.9 alarms per month over the eight regions had no listed crisis near. The two-outlet guard blocks nothing here, because every event has four.
+2014 is the one part with news of every country. Thresholds of report triggers by region are start values, a doubling of three days over thirty, because one year is too short to fit them. Random variation may exceed them twice per year, by the dispersion of this same year's reports ([0066](../decisions/0066-define-a-false-alarm.md)).
 
 ${table(
   ['part', 'region', 'rises of the label', 'unexplained', 'triggers activated', 'unexplained'],
@@ -104,7 +102,7 @@ function renderLabels(parts, { datedLabels, labelScores }) {
   const cells = ({ found, byChance }) => [found, byChance.toFixed(1)];
   return `### Dated labels
 
-One author's list of onsets, strikes, incidents at sea and exercises, made with hindsight: for lead times, not for base rates. \`by chance\`: as many days of the same regions.
+One author's list, made with hindsight: lead times, not base rates. \`by chance\`: as many days of the same regions.
 
 ${table(
   ['labels', 'n', 'hotter within 7 d', 'by chance', 'within 30 d', 'by chance'],

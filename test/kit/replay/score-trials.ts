@@ -28,7 +28,7 @@ export const SCORE_RULES: readonly ScoreRule[] = [
   { times: 4, daysBefore: 90 },
 ];
 
-/** Countries whose net conflict with others tells of a theatre; wars at home are nearly invisible in it. */
+/** Countries whose net conflict with others stands for a theatre; wars at home are nearly invisible in it. */
 const COUNTRIES_OF: Readonly<Record<string, readonly string[]>> = {
   ...{ israel: ['ISR'], ukraine: ['UKR'], southasia: ['IND', 'PAK'], libya: ['LBY'], iran: ['IRN'], sudan: ['SDN'] },
   ...{ korea: ['PRK', 'KOR'], europe_east: ['POL', 'LTU', 'LVA', 'EST', 'FIN'], yemen: ['YEM'], taiwan: ['TWN'] },
