@@ -351,7 +351,7 @@ export const PARAMETERS = {
     corridor: { lastsDays: 14, avoided: 0.25, detour: 0.2 },
     /** Distinct reports in three days, times what is usual, on days with so many each, and the share that keeps it on. */
     news: { minReports: 12, overUsual: 4, minPerDay: 3, daysNeeded: 2, staysAt: 0.5 },
-    /** The geopolitical-risk index: a week over the median of the year before it, and what keeps it on; chosen on 2011 to 2015. */
+    /** The geopolitical-risk index: a week over the median of the year before it, and what keeps it on; one of ten rules, all years seen. */
     press: { days: 7, daysNeeded: 4, baselineDays: 365, baselineNeeded: 180, overUsual: 1.75, staysAt: 0.8 },
     /** Deaths in 30 days in one country from which no region of it is calm: a year's worth of an armed conflict (UCDP: 25). */
     neverCalmDeaths: 25,

@@ -20,7 +20,7 @@ export interface ScoreTrial {
   readonly perYear: number;
 }
 
-/** The rule of the alarm of news first, then what was tried beside it. */
+/** The rule of the alarm of news first, then three of the 33 other rules that were looked at on the same labels. */
 export const SCORE_RULES: readonly ScoreRule[] = [
   { times: 4, daysBefore: 30 },
   { times: 3, daysBefore: 30 },
