@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeClock, settle } from '../../test/kit/fake-clock.ts';
 import { createTtlCache, type Grace } from './ttl-cache.ts';
 
+/** CONTRACT.md §2: revocation and plan changes take effect everywhere within this time. */
+const EVERYWHERE_MS = 5_000;
 const UNREADABLE = { status: 'unreadable' };
 const read = (value: string) => ({ status: 'read', value });
 const stale = (value: string) => ({ ...read(value), isStale: true });
@@ -94,6 +97,38 @@ describe('a value that was read', () => {
     await time.pass(2_000);
     expect(await readAs('c')).toEqual(UNREADABLE);
   });
+});
+
+it('a change of the store is in every read that begins 5 s after it, however slowly the store answers', async () => {
+  const step = fc.record({ afterMs: fc.nat(1_500), loadMs: fc.nat(3_000) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(11), async (steps, changesAt) => {
+      const { clock, setTimer, pass } = fakeClock();
+      let stored = 'old';
+      let loadMs = 0;
+      const load = () => {
+        const value = stored;
+        return new Promise<string>((resolve) => setTimer(loadMs, () => resolve(value)));
+      };
+      const cache = createTtlCache<string>({ load, clock, setTimer, keep: () => true });
+      const late: unknown[] = [];
+      let changedAt = Number.POSITIVE_INFINITY;
+      for (const [index, { afterMs, loadMs: ms }] of [...steps, { afterMs: EVERYWHERE_MS, loadMs: 0 }].entries()) {
+        if (index === changesAt % steps.length) {
+          stored = 'new';
+          changedAt = clock.now();
+        }
+        await pass(afterMs);
+        loadMs = ms;
+        if (clock.now() >= changedAt + EVERYWHERE_MS) late.push(cache.read('a'));
+        else void cache.read('a');
+      }
+      await pass(EVERYWHERE_MS);
+      const given = await Promise.all(late);
+      expect(given.length).toBeGreaterThan(0);
+      for (const read of given) expect([UNREADABLE, { status: 'read', value: 'new' }]).toContainEqual(read);
+    }),
+  );
 });
 
 describe('a read that fails or takes too long', () => {

@@ -1,10 +1,9 @@
-/** One answer under load. */
+/** One answer under load. Turns count what this process sent and received, in order: verdicts need no clock. */
 export interface Sample {
   readonly url: string;
-  /** Epoch ms; the server received the request no earlier. */
-  readonly sentAt: number;
-  /** The server's `Date`, epoch ms, whole seconds. */
-  readonly servedAt: number;
+  /** The server received the request after every answer of an earlier turn. */
+  readonly sentTurn: number;
+  readonly answeredTurn: number;
   readonly status: number;
   readonly etag: string | null;
 }
@@ -22,12 +21,20 @@ const EVERY_MS = 25;
 export function steadyLoad(urls: readonly string[], headers: Readonly<Record<string, string>>): SteadyLoad {
   const samples: Sample[] = [];
   const running = new Set<Promise<void>>();
+  let turn = 0;
   async function ask(url: string): Promise<void> {
-    const sentAt = Date.now();
+    turn += 1;
+    const sentTurn = turn;
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
-    const { headers: received, status } = response;
-    samples.push({ url, sentAt, servedAt: Date.parse(received.get('Date') ?? ''), status, etag: received.get('ETag') });
+    turn += 1;
+    samples.push({
+      url,
+      sentTurn,
+      answeredTurn: turn,
+      status: response.status,
+      etag: response.headers.get('ETag'),
+    });
   }
   const timer = setInterval(() => {
     for (const url of urls) {

@@ -54,22 +54,14 @@ describe.skipIf(!canBreak([program('postgres'), ...(FAKE_TIME === undefined ? ['
       expect(await statusFor(key)).toBe(200);
     });
 
-    it('backwards: a revoked key is still rejected within 5 s', async () => {
+    it('backwards: a revoked key is rejected long before its clock is back, and from then on', async () => {
       const { key, stored } = await issueKey(await issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
       expect(await statusFor(key)).toBe(200);
       jump('-10m');
       await revoke(world.fellow, stored.publicId);
-      const revokedAt = performance.now();
-      // Judged by when a request was sent: how long its answer takes is the machine's matter.
-      const lateAnswers: number[] = [];
-      const isRejected = async () => {
-        const sentAt = performance.now();
-        const status = await statusFor(key);
-        if (status !== 401 && sentAt > revokedAt + 5_000) lateAnswers.push(status);
-        return status === 401;
-      };
-      await momentOf(isRejected, 'the key is rejected');
-      expect(lateAnswers).toEqual([]);
+      // A cache that went by the clock of the program would hold it for ten more minutes.
+      await momentOf(async () => (await statusFor(key)) === 401, 'the key is rejected');
+      for (let count = 0; count < 20; count += 1) expect(await statusFor(key)).toBe(401);
       jump('+0');
       expect(await statusFor(key)).toBe(401);
     });
