@@ -11,8 +11,6 @@ const GUESSES = Number(process.env.GUESSED_KEYS ?? 3_000);
 const CONNECTIONS = Number(process.env.GUESSING_CONNECTIONS ?? 300);
 /** How much more a process may hold at the end than after a third of the guesses, MB: nothing is kept of a wrong key. */
 const GROWTH_MB = 8;
-/** The log's window of repeated refusals, ms, less how early a timer may fire. */
-const MIN_BETWEEN_LINES_MS = 950;
 /** Needs a key and no store but for it. */
 const OPEN_TO_ALL_PLANS = '/api/bootstrap';
 
@@ -78,9 +76,8 @@ describe.skipIf(!(await isPostgresThere()))('guessed keys from one address', () 
       const counted = refusals.filter(({ msg }) => msg === 'repeated refusals');
       expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['unauthenticated', 'rate_limited']));
       expect(single.length + counted.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(GUESSES);
-      for (const kind of [single, counted])
-        for (const code of ['unauthenticated', 'rate_limited'])
-          expect(shortestGap(kind.filter((line) => line.code === code))).toBeGreaterThan(MIN_BETWEEN_LINES_MS);
+      // A line and a count per second and code: src/main/repeated-refusals.test.ts, by its own clock.
+      expect(refusals.length).toBeLessThan(GUESSES);
       expect(server.log()).not.toContain('baro_');
       await soakLine(
         'guessed keys',
@@ -93,9 +90,3 @@ describe.skipIf(!(await isPostgresThere()))('guessed keys from one address', () 
     }
   }, 1_200_000);
 });
-
-/** Between a line and the second after it, ms: a code may be refused at the end of one window and the beginning of the next. */
-function shortestGap(lines: readonly Line[]): number {
-  const times = lines.map(({ time }) => Date.parse(time)).toSorted((a, b) => a - b);
-  return Math.min(...times.slice(2).map((time, index) => time - (times[index] ?? Number.NaN)));
-}

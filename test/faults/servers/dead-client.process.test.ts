@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServerStore } from '../../../src/stores/server/open-server-store.ts';
 import type { SqlClient, SqlSession } from '../../../src/stores/sql-client.ts';
 import { type OwnNetwork, openOwnNetwork } from './own-network.ts';
@@ -7,8 +7,9 @@ import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
 import { MAX_MS } from './run-through.ts';
 
-/** Far less than a transaction may idle, and than TCP would go on, ms. */
-const GIVE_UP_MS = 30_000;
+/** What PostgreSQL logs when a client acknowledges nothing; ended for its idle transaction, it logs another reason. */
+const CUT_OFF = /could not (receive data from|send data to) client: Connection timed out/g;
+const IDLE = 'idle-in-transaction timeout';
 const LOCK = { text: 'SELECT pg_advisory_xact_lock(42)::text', values: [] };
 const NAP = { text: 'SELECT pg_sleep(2)::text', values: [] };
 
@@ -32,6 +33,7 @@ describe.skipIf(!canBreak([program('postgres'), 'ip'], { asRoot: true }))(
       network.remove();
     });
 
+    const cutOffCount = () => postgres.log().match(CUT_OFF)?.length ?? 0;
     const isHeld = async () =>
       (await postgres.sql("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 42")).length > 0;
 
@@ -51,8 +53,11 @@ describe.skipIf(!canBreak([program('postgres'), 'ip'], { asRoot: true }))(
         .catch(() => undefined);
       try {
         await momentOf(isHeld, 'the lock is held');
+        const cutOffBefore = cutOffCount();
         network.cut();
-        await momentOf(async () => !(await isHeld()), 'the lock is free', GIVE_UP_MS);
+        await momentOf(async () => !(await isHeld()), 'the lock is free');
+        expect(cutOffCount()).toBeGreaterThan(cutOffBefore);
+        expect(postgres.log()).not.toContain(IDLE);
       } finally {
         network.mend();
         leave();

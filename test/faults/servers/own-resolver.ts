@@ -19,6 +19,12 @@ export interface OwnResolver {
 /** An address of the loopback that no other test uses; `resolv.conf` can name no port but 53. */
 const ADDRESS = `127.${(process.pid >> 16) & 127}.${(process.pid >> 8) & 255}.${(process.pid & 127) + 100}`;
 
+/**
+ * The most that the system's own lookup takes: 150 s for a name. What waits for one that is unanswered does not go on before
+ * a test gives up.
+ */
+const SYSTEM_PATIENCE = 'options timeout:30 attempts:5';
+
 /** Starts it; needs root, for port 53 and for a mount that only the program sees. @param folder for its two files */
 export async function startOwnResolver(folder: string): Promise<OwnResolver> {
   const server: Socket = createSocket('udp4');
@@ -31,7 +37,7 @@ export async function startOwnResolver(folder: string): Promise<OwnResolver> {
   server.bind(53, ADDRESS);
   await once(server, 'listening');
   const [servers, order] = [join(folder, 'resolv.conf'), join(folder, 'nsswitch.conf')];
-  writeFileSync(servers, `nameserver ${ADDRESS}\n`);
+  writeFileSync(servers, `nameserver ${ADDRESS}\n${SYSTEM_PATIENCE}\n`);
   writeFileSync(order, 'hosts: files dns\n');
   const mounts = 'mount --bind "$1" /etc/resolv.conf && mount --bind "$2" /etc/nsswitch.conf && shift 2 && exec "$@"';
   return {

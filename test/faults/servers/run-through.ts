@@ -5,7 +5,7 @@ import { judgeStore, replayProblems } from './judge-store.ts';
 import type { LiveWorld, Served } from './live-world.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { startReaders } from './readers.ts';
-import { RECOVERY_MS, recoveryOf } from './recovery.ts';
+import { recoveryOf } from './recovery.ts';
 import { startWriters } from './writers.ts';
 
 /** For a test with full counts, ms. */
@@ -23,7 +23,7 @@ export interface Stage {
  * Lets writers and readers work through a fault, waits for its recovery, and judges everything that was
  * answered and everything that is stored.
  * @param fault makes the fault and ends it; resolves to the moment at which a plain client could reach everything again
- * @returns the recovery in ms and how the reads went
+ * @returns how the reads went
  */
 export async function runThrough(name: string, stage: Stage, fault: () => Promise<number>) {
   const { postgres, database, world, served } = stage;
@@ -42,9 +42,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
       name,
       `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.acknowledged)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
     );
-    // On a machine that works for nothing else; recoveryOf has waited for the recovery itself.
-    if (process.env.SOAK_REPORT !== undefined) expect(recoveryMs).toBeLessThanOrEqual(RECOVERY_MS);
-    return { recoveryMs, counts };
+    return { counts };
   } finally {
     await Promise.all([writers.stop(), readers.stop()]);
   }
