@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../test/kit/patience.ts';
 import { createKeyUses, type DroppedUse } from './key-uses.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +40,7 @@ describe('the uses of keys', () => {
           const last = before.at(-1);
           if (last === undefined || clock.time - last >= HOUR_MS) expected.set(key, [...before, clock.time]);
         }
-        await vi.waitFor(() => expect(written).toEqual(expected), { interval: 1 });
+        await vi.waitFor(() => expect(written).toEqual(expected), PATIENCE);
         expect(lost).toEqual([]);
       }),
     );
@@ -61,7 +62,7 @@ describe('the uses of keys', () => {
     for (const publicId of ['a', 'b', 'c']) uses.note({ publicId });
     expect(written).toEqual(['a']);
     endOne();
-    await vi.waitFor(() => expect(written).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(written).toEqual(['a', 'b']), PATIENCE);
   });
 
   it('that the store refuses or is too slow for are counted and do no harm', async () => {
@@ -73,11 +74,11 @@ describe('the uses of keys', () => {
     });
     uses.note({ publicId: 'a' });
     uses.note({ publicId: 'a' });
-    await vi.waitFor(() => expect(lost).toEqual(['refused']));
+    await vi.waitFor(() => expect(lost).toEqual(['refused']), PATIENCE);
     isDown = false;
     clock.time += HOUR_MS;
     uses.note({ publicId: 'a' });
-    await vi.waitFor(() => expect(written).toEqual(['a']));
+    await vi.waitFor(() => expect(written).toEqual(['a']), PATIENCE);
 
     const slow = setup(heldStore().noteKeyUse, 10_000);
     for (let count = 0; count < 1_101; count += 1) slow.uses.note({ publicId: `key-${count}` });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
+import { PATIENCE } from '../kit/patience.ts';
 import { BATCH, createWorld, DEDUCT, SNAPSHOT, type World } from './world.ts';
 
 let world: World;
@@ -170,9 +171,9 @@ async function waitingService(): Promise<Waiting> {
     text += chunk;
   });
   socket.write(question);
-  await vi.waitFor(() => expect(split(text)).toHaveLength(1));
+  await vi.waitFor(() => expect(split(text)).toHaveLength(1), PATIENCE);
   socket.write(question);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   return { serving, socket, send: (more) => socket.write(more), read: () => text, question, asked };
 }
 
@@ -193,7 +194,7 @@ describe('while an answer is awaited', () => {
   it('a caller that goes is noticed', async () => {
     const { serving, asked, socket } = await waitingService();
     socket.destroy();
-    await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true), PATIENCE);
     await serving.close();
   });
 

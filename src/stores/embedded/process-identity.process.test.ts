@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../test/kit/patience.ts';
 import { mayBeRunning, ownIdentity } from './process-identity.ts';
 
 /** A process that has ended and whose parent never reads how. */
@@ -10,7 +11,7 @@ async function zombie() {
   const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
-  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /));
+  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), PATIENCE);
   return { pid, end: () => parent.kill('SIGKILL') };
 }
 
