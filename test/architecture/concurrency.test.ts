@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles, withoutComments } from './source-files.ts';
+import { wallClockVerdicts } from './wall-clock-verdicts.ts';
 
 /** Files that may start a timer of the process: the two sources of `SetTimer`, repetitions, and watchdogs. */
 const TIMERS: readonly string[] = [
@@ -20,6 +21,21 @@ const TIMERS: readonly string[] = [
   'stores/embedded/database-thread.ts',
   'stores/run-transaction.ts',
   'stores/server/stall-detector.ts',
+];
+
+/** Files of tests that compare a measured time with a limit and give no verdict on speed by it. */
+const MEASURES: readonly string[] = [
+  // Keeps a core busy for some time.
+  '../test/alerts/wired-faults.ts',
+  // Give up on a state.
+  '../test/faults/servers/own-postgres.ts',
+  '../test/faults/servers/own-redis.ts',
+  // Allows for two clocks.
+  '../test/faults/servers/readers.ts',
+  // Gives up on a state.
+  '../test/faults/servers/recovery.ts',
+  // Removes what earlier runs have left.
+  '../test/kit/started-exercise.ts',
 ];
 
 const code = sourceFiles().filter(({ path }) => !/\.test\.ts$|\/test-kit\//.test(path));
@@ -52,6 +68,30 @@ describe('waiting and keeping', () => {
     const fast = sourceFiles(['src', 'test'], /(?<!\.process)\.test\.ts$/);
     expect(fast.length).toBeGreaterThan(300);
     expect(matching(/timers\/promises|performance\.now\(/, fast)).toEqual([]);
+  });
+
+  it.each([
+    ['const from = Date.now();\nexpect(Date.now() - from).toBeLessThan(500);', 1],
+    ['const from = Date.now();\nconst tookMs = Date.now() - from;\nexpect(tookMs).toBeLessThanOrEqual(LIMIT_MS);', 1],
+    ['const changedAt = Date.now();\nconst isLate = ({ sentAt }) => sentAt > changedAt + 5_000;', 1],
+    ['const until = Date.now() + 8_000;\nif (Date.now() > until) fail();', 1],
+    ['const from = clock.now();\nexpect(clock.now() - from).toBeLessThan(500);', 0],
+    ['expect(generatedAt).toBeLessThanOrEqual(Date.now());', 0],
+    ['const from = Date.now();\nawait report(Date.now() - from);', 0],
+  ])('recognises a verdict by the wall clock: %#', (text, count) => {
+    expect(wallClockVerdicts(text)).toHaveLength(count);
+  });
+
+  it('gives no verdict by the wall clock in any test, nor by the second that vi.waitFor waits unless given more', () => {
+    const tests = sourceFiles(['src', 'test'], /\.test\.ts$|test-kit\/.*\.ts$|^test\/.*\.m?[jt]s$/).filter(
+      ({ path }) => !path.startsWith('../test/architecture/'),
+    );
+    expect(tests.length).toBeGreaterThan(600);
+    const judging = tests.filter(({ text }) => wallClockVerdicts(text).length > 0).map(({ path }) => path);
+    expect(judging.toSorted()).toEqual(MEASURES);
+    // In one line, or a block that ends without a second argument.
+    const hasty = /vi\.waitFor\((?!.*(?:PATIENCE|timeout: )).*\);$|^( *)(?=\S).*vi\.waitFor\(.*=> \{\n(?:\1 .*\n|\n)*\1\}\);/m;
+    expect(tests.filter(({ text }) => hasty.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('takes timers as arguments, but in the files listed here', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../kit/patience.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -49,24 +50,21 @@ describe('a served process', () => {
         const [, found] = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log) ?? [];
         if (found === undefined) throw new Error('the log does not name the operator port yet');
         return found;
-      });
+      }, PATIENCE);
       const scrapes = [() => fetch(operatorPort), () => fetch(`${url}/metrics`, { headers })];
       for (const scrape of scrapes) {
         // The feeds are asked within the first seconds after the start.
-        await vi.waitFor(
-          async () => {
-            const metrics = await scrape();
-            expect(metrics.status).toBe(200);
-            const series = await metrics.text();
-            expect(series).toMatch(/^barograph_collects_total\{feed="[a-z-]+",outcome="failed"\} [1-9]/m);
-            expect(series).toMatch(
-              /^barograph_requests_total\{endpoint="getRegionalSnapshot",method="GET",status="200"\} 1$/m,
-            );
-            expect(series).toMatch(/^barograph_assessments_total\{region="mena",outcome="stored"\} 1$/m);
-            expect(series).toMatch(/^nodejs_eventloop_lag_seconds /m);
-          },
-          { timeout: 60_000, interval: 250 },
-        );
+        await vi.waitFor(async () => {
+          const metrics = await scrape();
+          expect(metrics.status).toBe(200);
+          const series = await metrics.text();
+          expect(series).toMatch(/^barograph_collects_total\{feed="[a-z-]+",outcome="failed"\} [1-9]/m);
+          expect(series).toMatch(
+            /^barograph_requests_total\{endpoint="getRegionalSnapshot",method="GET",status="200"\} 1$/m,
+          );
+          expect(series).toMatch(/^barograph_assessments_total\{region="mena",outcome="stored"\} 1$/m);
+          expect(series).toMatch(/^nodejs_eventloop_lag_seconds /m);
+        }, PATIENCE);
       }
       const listed = await runProgram(['audit', 'list', '--json'], { dataDir: folder.path });
       const entries = listed.stdout
