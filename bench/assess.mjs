@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ALLOCATOR } from '../scripts/malloc-env.mjs';
+import { ALLOCATOR } from '../src/concurrency/memory-settings.mjs';
 import { lifelikeObservations } from './lifelike-observations.mjs';
 import { bundleOwn } from './own-modules.mjs';
 

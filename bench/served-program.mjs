@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALLOCATOR } from '../scripts/malloc-env.mjs';
+import { ALLOCATOR } from '../src/concurrency/memory-settings.mjs';
 
 const MANY = 1_000_000_000;
 

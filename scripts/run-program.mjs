@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../src/concurrency/memory-settings.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { ALLOCATOR } from './malloc-env.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,9 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-
-/** The heap may grow by so many percent before what is dead is collected; without it V8 lets it double and more. */
-const SPARING_PERCENT = 40;
-/** V8's own choice. */
-const FREE_PERCENT = 0;
+import { ASSESSMENT_HEAP_GROWTH_PERCENT, DEFAULT_HEAP_GROWTH_PERCENT } from '../concurrency/memory-settings.mjs';
 
 let workCount = 0;
 
@@ -14,11 +10,11 @@ let workCount = 0;
  */
 export async function withReducedHeapGrowth<T>(work: () => Promise<T>): Promise<T> {
   workCount += 1;
-  if (workCount === 1) setFlagsFromString(`--heap-growing-percent=${SPARING_PERCENT}`);
+  if (workCount === 1) setFlagsFromString(`--heap-growing-percent=${ASSESSMENT_HEAP_GROWTH_PERCENT}`);
   try {
     return await work();
   } finally {
     workCount -= 1;
-    if (workCount === 0) setFlagsFromString(`--heap-growing-percent=${FREE_PERCENT}`);
+    if (workCount === 0) setFlagsFromString(`--heap-growing-percent=${DEFAULT_HEAP_GROWTH_PERCENT}`);
   }
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Observation } from '../assessment/observation.ts';
 import { type SetTimer, startDeadline } from '../concurrency/deadline.ts';
+import { ASSESSMENT_THREAD_HEAP_MB } from '../concurrency/memory-settings.mjs';
 import type { AssessmentTask } from './assessment-task.ts';
 import type { Assessed, Assessor } from './assessor.ts';
 import type { AssessmentMessage } from './serve-assessments.ts';
@@ -16,14 +17,12 @@ const RUN_TIMEOUT_MS = 30_000;
 /** Rows that are handed over in one turn of the event loop: a few milliseconds of copying. */
 const ROWS_PER_TURN = 250;
 
-/** The thread's own memory, above which it is ended: a simulation over 1,000,000 lifelike rows fits. */
-const HEAP_MEGABYTES = 1_024;
-
 export interface AssessmentProgram {
   /** The bundled program of the thread. */
   readonly url: URL;
   /** `workerData` of the thread. */
   readonly data?: unknown;
+  /** In place of the thread's own bound, MB. */
   readonly heapMegabytes?: number;
   readonly setTimer: SetTimer;
 }
@@ -35,7 +34,7 @@ export interface AssessmentProgram {
 export function createAssessmentThread({
   url,
   data,
-  heapMegabytes = HEAP_MEGABYTES,
+  heapMegabytes = ASSESSMENT_THREAD_HEAP_MB,
   setTimer,
 }: AssessmentProgram): AssessmentThread {
   let running: Worker | undefined;

@@ -90,7 +90,8 @@ describe('waiting and keeping', () => {
     const judging = tests.filter(({ text }) => wallClockVerdicts(text).length > 0).map(({ path }) => path);
     expect(judging.toSorted()).toEqual(MEASURES);
     // In one line, or a block that ends without a second argument.
-    const hasty = /vi\.waitFor\((?!.*(?:PATIENCE|timeout: )).*\);$|^( *)(?=\S).*vi\.waitFor\(.*=> \{\n(?:\1 .*\n|\n)*\1\}\);/m;
+    const hasty =
+      /vi\.waitFor\((?!.*(?:PATIENCE|timeout: )).*\);$|^( *)(?=\S).*vi\.waitFor\(.*=> \{\n(?:\1 .*\n|\n)*\1\}\);/m;
     expect(tests.filter(({ text }) => hasty.test(text)).map(({ path }) => path)).toEqual([]);
   });
 

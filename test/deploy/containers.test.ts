@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
+import { ALLOCATOR } from '../../src/concurrency/memory-settings.mjs';
 import { readConfig } from '../../src/main/config.ts';
 import { configLines } from '../../src/main/configuration/config-lines.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
+import { ALLOCATOR } from '../../src/concurrency/memory-settings.mjs';
 
 /** Makes every process of a launch print its arguments and the allocator's settings. */
 const REPORT = `process.stderr.write("LAUNCHED "+JSON.stringify({words:process.argv,bound:process.env.MALLOC_MMAP_THRESHOLD_})+"\\n")`;

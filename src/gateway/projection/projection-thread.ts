@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { PROJECTION_THREAD_LIMITS } from '../../concurrency/memory-settings.mjs';
 import { parseOutcome } from './parse-outcome.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask } from './projection-outcome.ts';
 
@@ -16,9 +17,6 @@ export interface ProjectionThread {
 const RUN_TIMEOUT_MS = 250;
 /** A thread starts in some 40 ms; a machine under load may take much longer. */
 const START_TIMEOUT_MS = 10_000;
-
-/** The thread's own memory, above which it is ended; the budget keeps an expression far below. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
 
 /**
  * The thread on which costly projections run. It starts with the first task and does not keep the process alive.
@@ -63,7 +61,7 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 async function startWorker(program: URL, onEnd: () => void): Promise<Worker> {
-  const worker = new Worker(program, { execArgv: [], env: {}, resourceLimits: RESOURCE_LIMITS });
+  const worker = new Worker(program, { execArgv: [], env: {}, resourceLimits: PROJECTION_THREAD_LIMITS });
   // Without a listener an error would end the process, also between two tasks.
   worker.on('error', onEnd);
   worker.on('exit', onEnd);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DATABASE_THREAD_LIMITS } from '../../concurrency/memory-settings.mjs';
 import { NOTICE_CHANNEL, type OnNotice } from '../notification-bus.ts';
 import type { SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
@@ -29,8 +30,7 @@ export async function startDatabaseThread(directory: string, onNotice: OnNotice)
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
     workerData: { directory, channel: NOTICE_CHANNEL },
     execArgv: [],
-    // Pages of rows pass through it and are gone: a small nursery keeps some 60 MB less of them.
-    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    resourceLimits: DATABASE_THREAD_LIMITS,
     env: {},
   });
   const thread = converse(worker, onNotice);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { ALLOCATOR } from '../../../scripts/malloc-env.mjs';
+import { ALLOCATOR } from '../../../src/concurrency/memory-settings.mjs';
 import { issueKey } from '../../../src/identity/issue-key.ts';
 import { readConfig } from '../../../src/main/config.ts';
 import { openServices, type Services } from '../../../src/main/open-services.ts';

@@ -1,2 +1,0 @@
-/** Environment that the program's process is started with. */
-export const ALLOCATOR: Readonly<Record<string, string>>;

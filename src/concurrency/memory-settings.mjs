@@ -1,0 +1,29 @@
+/**
+ * Every setting of heaps and of malloc, for the program, its threads and its launchers: nothing else tunes memory. Plain
+ * JavaScript, because launchers read it before anything is built. Measured by `npm run bench:assess`; goal: eight regions
+ * over a million rows below 512 MB (docs/decisions/0124).
+ */
+
+/**
+ * Environment for glibc's malloc: blocks of 1 MB or more are mapped one by one and unmapped when freed. By default glibc
+ * raises this threshold with every such block, up to 32 MB, and keeps freed memory below it: about 45 MB of a process that
+ * compiles and pages much. glibc reads it at process start, so launchers and the image set it; other C libraries ignore it.
+ */
+export const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: '1048576' };
+
+/**
+ * Percent by which the main heap may grow before it is collected while the program assesses; without it V8 lets the heap
+ * double and more: 517 to 562 MB instead of 458 to 501 MB.
+ */
+export const ASSESSMENT_HEAP_GROWTH_PERCENT = 40;
+/** V8's own choice. */
+export const DEFAULT_HEAP_GROWTH_PERCENT = 0;
+
+/** The database's thread. Pages of rows pass through it and are gone: a small nursery keeps some 60 MB less of them. */
+export const DATABASE_THREAD_LIMITS = { maxYoungGenerationSizeMb: 4 };
+
+/** The thread of costly projections: a bound above which it is ended; the budget keeps an expression far below. */
+export const PROJECTION_THREAD_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
+
+/** The thread that assesses for callers: a bound above which it is ended; a simulation over 1,000,000 lifelike rows fits. */
+export const ASSESSMENT_THREAD_HEAP_MB = 1_024;
