@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chain } from '../contract/conventions/maybe-promise.ts';
@@ -33,7 +32,7 @@ export interface HttpParts {
   readonly requestTimeoutMs?: number;
   /** How long new connections are still taken once the server closes, so that a proxy can look elsewhere first, ms. */
   readonly drainMs?: number;
-  /** How long callers that are connected may still send a request once the server closes, ms. */
+  /** How long callers that are connected may at least still send a request once the server closes, ms. */
   readonly closeGraceMs?: number;
   /** How long answers in flight may take once the server closes, ms. */
   readonly closeTimeoutMs?: number;
@@ -43,8 +42,8 @@ export interface HttpServer {
   /** `http://host:port`. */
   readonly url: string;
   /**
-   * Ends every connection with its next answer, takes no new one once it has drained, answers what arrives on the open ones
-   * for a moment, ends the rest at the deadline.
+   * Ends every connection with its next answer. Once it has drained it takes no new connection and ends idle ones; the rest
+   * ends at the deadline.
    */
   close(): Promise<void>;
 }
@@ -125,15 +124,11 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   async function close(): Promise<void> {
     // From here on every answer ends its connection; keep-alive would hold the server open.
     isClosing = true;
-    if (parts.drainMs !== undefined && parts.drainMs > 0) await wait(parts.drainMs);
-    const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
-    // A request may be on its way over an idle connection: the door is shut first, the connections a moment later.
-    NetServer.prototype.close.call(server);
-    await Promise.race([closed, wait(parts.closeGraceMs ?? CLOSE_GRACE_MS)]);
+    // A request may be on its way over an idle connection, which `close` ends with the listening.
+    const graceMs = (await connectionCount(server)) > 0 ? (parts.closeGraceMs ?? CLOSE_GRACE_MS) : 0;
+    await wait(Math.max(parts.drainMs ?? 0, graceMs));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const deadline = setTimeout(() => server.closeAllConnections(), parts.closeTimeoutMs ?? CLOSE_TIMEOUT_MS);
-    server.closeIdleConnections();
-    // Ends the check for late requests too.
-    server.close();
     await closed.finally(() => clearTimeout(deadline));
   }
 
@@ -185,6 +180,11 @@ function listen(server: Server, { host, port }: Pick<HttpParts, 'host' | 'port'>
     });
   });
 }
+
+const connectionCount = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
 
 /** @throws Error when the server listens on no TCP port */
 function urlOf(server: Server): string {

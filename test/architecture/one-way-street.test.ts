@@ -99,6 +99,15 @@ describe('the one-way street', () => {
   });
 });
 
+describe('interfaces of Node', () => {
+  it('are used as documented: no method taken from a prototype, no listener of others taken away', () => {
+    const wrong = code.filter(({ text }) =>
+      /\.prototype\.\w+\.(?:call|apply|bind)\(|\bremoveAllListeners\(|\._[a-z]\w*\(/.test(withoutComments(text)),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the pure rooms', () => {
   it('import no node module', () => {
     const wrong = pure.flatMap(({ path, imports }) =>
