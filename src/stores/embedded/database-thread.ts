@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { withDeadline } from '../../concurrency/deadline.ts';
 import { DATABASE_THREAD_LIMITS } from '../../concurrency/memory-settings.mjs';
 import { NOTICE_CHANNEL, type OnNotice } from '../notification-bus.ts';
 import type { SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
+import { systemTimer } from '../system-timer.ts';
 import { openingFailure } from './opening-failure.ts';
 
 export interface DatabaseThread {
@@ -34,19 +36,11 @@ export async function startDatabaseThread(directory: string, onNotice: OnNotice)
     env: {},
   });
   const thread = converse(worker, onNotice);
-  const timer = setTimeout(
-    () => thread.end(new StoreFailure('timeout', `the database did not open in ${START_TIMEOUT_MS} ms`)),
-    START_TIMEOUT_MS,
-  );
-  try {
-    await thread.opened;
-    return thread;
-  } catch (error) {
-    await worker.terminate();
-    throw openingFailure(error, directory);
-  } finally {
-    clearTimeout(timer);
-  }
+  const opened = await withDeadline({ ms: START_TIMEOUT_MS, setTimer: systemTimer }, () => thread.opened);
+  if (opened.status === 'done') return thread;
+  const late = new StoreFailure('timeout', `the database did not open in ${START_TIMEOUT_MS} ms`);
+  await worker.terminate();
+  throw openingFailure(opened.status === 'failed' ? opened.error : late, directory);
 }
 
 interface Call {
@@ -73,13 +67,17 @@ function converse(worker: Worker, onNotice: OnNotice): DatabaseThread & { readon
   };
   const expect = (id: number) =>
     new Promise<readonly unknown[]>((resolve, reject) => calls.set(id, { resolve, reject }));
-  const send = (request: Record<string, unknown>, timeoutMs: number): Promise<readonly unknown[]> => {
-    if (ending !== undefined) return Promise.reject(new StoreFailure('unavailable', 'the database thread has ended'));
+  const send = async (request: Record<string, unknown>, timeoutMs: number): Promise<readonly unknown[]> => {
+    if (ending !== undefined) throw new StoreFailure('unavailable', 'the database thread has ended');
     lastId += 1;
     const answer = expect(lastId);
     worker.postMessage({ ...request, id: lastId });
-    const timer = setTimeout(() => end(new StoreFailure('timeout', `no answer within ${timeoutMs} ms`)), timeoutMs);
-    return answer.finally(() => clearTimeout(timer));
+    const answered = await withDeadline({ ms: timeoutMs, setTimer: systemTimer }, () => answer);
+    if (answered.status === 'done') return answered.value;
+    if (answered.status === 'failed') throw answered.error;
+    const late = new StoreFailure('timeout', `no answer within ${timeoutMs} ms`);
+    end(late);
+    throw late;
   };
   const opened = expect(OPENING);
   const gone = new Promise<void>((resolve) => {
