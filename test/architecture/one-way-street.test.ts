@@ -99,6 +99,13 @@ describe('the one-way street', () => {
   });
 });
 
+describe('the configuration', () => {
+  it('is declared once: its type is derived from what reads the variables', () => {
+    const declared = code.filter(({ text }) => /\binterface (?:Backup|Collector)?Config\b/.test(withoutComments(text)));
+    expect(declared.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('interfaces of Node', () => {
   it('are used as documented: no method taken from a prototype, no listener of others taken away', () => {
     const wrong = code.filter(({ text }) =>
