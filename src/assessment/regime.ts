@@ -86,8 +86,8 @@ export function regimeState(
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
   // News may add to what a source of record says; missing news must not veto it (METHOD.md §13.4).
-  const isHeard = hasRequiredInputs || (rises && label === byAlarm?.label);
-  if (!isHeard || label === regime.label || !(rises || dwelt)) return { ...regime };
+  const mayChange = hasRequiredInputs || (rises && label === byAlarm?.label);
+  if (!mayChange || label === regime.label || !(rises || dwelt)) return { ...regime };
   return { label, previousLabel: regime.label, transitionedAt: instant, transitionDriver: driver };
 }
 

@@ -21,7 +21,7 @@ export interface DailyOutcomes {
 
 /**
  * The outcomes of one country with an event history by day.
- * @param leastHistory days before an outcome that must be in the span, the whole year by default; where there are fewer than a year,
+ * @param minHistory days before an outcome that must be in the span, the whole year by default; where there are fewer than a year,
  * the windows are those there are
  *
  * Records count at horizons at least three times their length, booked on
@@ -31,7 +31,7 @@ export function dailyOutcomes(
   records: readonly DatedDeaths[],
   horizon: Horizon,
   span: DaySpan,
-  leastHistory = HISTORY_DAYS,
+  minHistory = HISTORY_DAYS,
 ): DailyOutcomes {
   const { firstDay, lastDay } = span;
   const days = HORIZON_DAYS[horizon];
@@ -44,7 +44,7 @@ export function dailyOutcomes(
     (totals[to - firstDay] ?? 0) - (totals[from - firstDay] ?? 0);
   return {
     at: (fromDay) => {
-      if (fromDay - leastHistory < firstDay || fromDay + days - 1 > lastDay) return undefined;
+      if (fromDay - minHistory < firstDay || fromDay + days - 1 > lastDay) return undefined;
       const begin = Math.max(firstDay, fromDay - HISTORY_DAYS);
       const history = Array.from({ length: fromDay - begin - days + 1 }, (_, i) =>
         between(counted, begin + i, begin + i + days),

@@ -57,7 +57,7 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const endedAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
-    outcome.status === 'read' ? await learn(outcome.observations, deps, { feedId, endedAt }) : NOTHING;
+    outcome.status === 'read' ? await store(outcome.observations, deps, { feedId, endedAt }) : NOTHING;
   const after = stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt });
   await deps.feedStates.write(after);
   if (outcome.status === 'failed')
@@ -68,7 +68,7 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
 
 const NOTHING: Appended = { appended: 0, unchanged: 0 };
 
-async function learn(
+async function store(
   read: readonly ReadObservation[],
   { observations, onNew }: CollectDeps,
   { feedId, endedAt }: { readonly feedId: string; readonly endedAt: number },

@@ -20,7 +20,7 @@ import type { SqlClient, SqlSession } from './sql-client.ts';
 export function createObservationStore(client: SqlClient): ObservationStore {
   return {
     append: (observations) => append(client, observations),
-    appendNow: (observations, now) => learn(client, observations, now),
+    appendNow: (observations, now) => appendNow(client, observations, now),
     read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
     readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
     rollUp: (span) => rollUp(client, span),
@@ -35,7 +35,7 @@ const append = (client: SqlClient, observations: readonly Observation[]): Promis
     ? Promise.resolve({ appended: 0, unchanged: 0 })
     : withAppendLock(client, (session) => appendRows(session, observations));
 
-const learn = (client: SqlClient, observations: readonly NewObservation[], now: number) =>
+const appendNow = (client: SqlClient, observations: readonly NewObservation[], now: number) =>
   observations.length === 0
     ? Promise.resolve({ appended: 0, unchanged: 0, knownAt: now })
     : withAppendLock(client, async (session) => {

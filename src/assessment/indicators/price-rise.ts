@@ -8,7 +8,7 @@ const MAD_TO_SIGMA = 1.4826;
 /** Least daily movement assumed, log change: a series that stood still says nothing of risk. */
 const SIGMA_FLOOR = 0.005;
 /** A quote below it counts as nothing: its ratio to another may be beyond any number. */
-export const LEAST_PRICE = 1e-9;
+export const MIN_PRICE = 1e-9;
 
 export interface PriceRules {
   /** The newest price is compared with the median of this many earlier quotes, leaving out the newest ones. */
@@ -40,8 +40,8 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
   const reference = median(earlier);
   // Once, in April 2020, crude was sold for less than nothing: a fall without a logarithm.
   const steps = earlier.slice(1).flatMap((price, i) => logChange(earlier[i] ?? price, price));
-  if (reference < LEAST_PRICE || steps.length === 0) return undefined;
-  const rise = latest.value >= LEAST_PRICE ? log(latest.value / reference) : Number.NEGATIVE_INFINITY;
+  if (reference < MIN_PRICE || steps.length === 0) return undefined;
+  const rise = latest.value >= MIN_PRICE ? log(latest.value / reference) : Number.NEGATIVE_INFINITY;
   const centre = median(steps);
   const daily = Math.max(SIGMA_FLOOR, MAD_TO_SIGMA * median(steps.map((step) => Math.abs(step - centre))));
   // Distance from the middle of the reference to now is about half the window and the gap.
@@ -52,4 +52,4 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
 
 /** None where one of the two counts as nothing. */
 const logChange = (from: number, to: number): readonly number[] =>
-  from >= LEAST_PRICE && to >= LEAST_PRICE ? [log(to / from)] : [];
+  from >= MIN_PRICE && to >= MIN_PRICE ? [log(to / from)] : [];

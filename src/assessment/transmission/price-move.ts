@@ -5,7 +5,7 @@ import { percent, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { roundTo } from '../evidence.ts';
 import { floatingCurrency } from '../indicators/floating-currency.ts';
-import { LEAST_PRICE } from '../indicators/price-rise.ts';
+import { MIN_PRICE } from '../indicators/price-rise.ts';
 import { type Observation, seriesSubject } from '../observation.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import type { KnownClosure, Shock } from './shocks.ts';
@@ -45,7 +45,7 @@ function crudeSince(closure: KnownClosure, { crude, index, label }: World): Move
   const { id, name, source } = crude.series;
   const quotes = index.series('crude_price', seriesSubject(id));
   const [before, newest] = [lastBefore(quotes, closure), quotes.at(-1)];
-  if (before === undefined || newest === undefined || before.value < LEAST_PRICE) return undefined;
+  if (before === undefined || newest === undefined || before.value < MIN_PRICE) return undefined;
   const change = roundTo(newest.value / before.value - 1, 4);
   const evidence = marketEvidence(label, {
     metric: 'crude_price',

@@ -130,7 +130,7 @@ function noticeObservations(notices: readonly Notice[], at: number): Parsed {
   const { observations, ...rows } = tally.rows();
   if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount)
     return { status: 'unreadable', reason: 'no notice has the fields we read' };
-  const worst = longestOfEach(observations);
+  const worst = maxOfEach(observations);
   const reported = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.rejectedByKind.bad_number === undefined);
   return { ...rows, observations: [...worst, ...reported.map((metric) => whole(metric, worst, at))] };
 }
@@ -166,7 +166,7 @@ function isInForce(reason: string, at: number): boolean {
 }
 
 /** Arrivals and departures of one airport stand apart; the longer delay is the airport's. */
-function longestOfEach(observations: readonly ReadObservation[]): readonly ReadObservation[] {
+function maxOfEach(observations: readonly ReadObservation[]): readonly ReadObservation[] {
   const longest = new Map<string, ReadObservation>();
   for (const observation of observations) {
     const key = `${observation.metric} ${observation.subject} ${observation.recordId}`;

@@ -43,7 +43,7 @@ export function parseGkg(bytes: Uint8Array, closedAt: number): Parsed {
     else editions.push(outcome);
   }
   const stories = attributeStories(editions);
-  const reported = mostReported(stories);
+  const reported = topStories(stories);
   const shownEvents = new Set(reported.map(({ event }) => event));
   for (const { event, editionCount } of stories) {
     for (let i = 0; i < editionCount; i += 1) {
@@ -91,7 +91,7 @@ function readArticle(
 }
 
 /** Of each country the stories that most outlets tell; of equals those with most mentions, then by their event. */
-function mostReported(stories: readonly Story<Edition>[]): readonly Story<Edition>[] {
+function topStories(stories: readonly Story<Edition>[]): readonly Story<Edition>[] {
   const left = new Map<string, number>();
   return [...stories]
     .sort(

@@ -21,7 +21,7 @@ const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024;
  * Nor one that vacuums: without us, replaced and removed rows and their index entries stay for good. Files are not shortened,
  * their pages are used again.
  */
-const MOST_DEAD_ROWS = `SELECT quote_ident(relname) AS name FROM pg_stat_user_tables
+const MAX_DEAD_ROWS = `SELECT quote_ident(relname) AS name FROM pg_stat_user_tables
   WHERE n_dead_tup > 10000 ORDER BY n_dead_tup DESC LIMIT 1`;
 
 const opened = await open(workerData.directory).catch((error) => {
@@ -70,7 +70,7 @@ if (opened !== undefined) {
   async function vacuum() {
     // A session reports its counts once a second at most: without this, rows removed just now are not counted yet.
     await opened.client.query('SELECT pg_stat_force_next_flush()');
-    const [table] = (await opened.client.query(MOST_DEAD_ROWS)).rows;
+    const [table] = (await opened.client.query(MAX_DEAD_ROWS)).rows;
     if (table !== undefined) await opened.client.query(`VACUUM (TRUNCATE false) ${table.name}`);
   }
 

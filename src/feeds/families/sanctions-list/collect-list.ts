@@ -65,7 +65,7 @@ export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes)
       if (fetched.status === 'not_modified') {
         if (!isConditional) return failedOutcome('list', { reason: 'unasked 304' }, request.cursor);
         return readOutcome(
-          [startTally().rows(() => [pulse(cursor.state, { list, asOf: standingDate(cursor, request.now) })])],
+          [startTally().rows(() => [heartbeat(cursor.state, { list, asOf: standingDate(cursor, request.now) })])],
           request.cursor,
         );
       }
@@ -145,7 +145,7 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
   if (asOf === undefined) return failedOutcome('list', { reason: 'published in the future' }, request.cursor);
   const { moves, touched } = addChanges(cursor?.moves ?? new Map(), { changes, now });
   const state = stateOf(entries);
-  const observations = [...observationsOf(list, moves, touched), pulse(state, { list, asOf, changedCount })];
+  const observations = [...observationsOf(list, moves, touched), heartbeat(state, { list, asOf, changedCount })];
   return readOutcome(
     [rowsWith(parsed, observations)],
     writeListCursor({ validators, state, moves, asOf }),
@@ -188,7 +188,7 @@ function observationsOf(
 
 const rowsWith = ({ rows }: Parsed, observations: readonly ReadObservation[]) => ({ ...rows, observations });
 
-interface Pulse {
+interface Heartbeat {
   readonly list: SanctionsList;
   /** As of when the list speaks, epoch ms. */
   readonly asOf: number;
@@ -196,7 +196,7 @@ interface Pulse {
 }
 
 /** That the list was seen to stand: dated by the hour of its publication, so that a dead copy is not taken for a quiet list. */
-function pulse(state: ListState, { list, asOf, changedCount = 0 }: Pulse): ReadObservation {
+function heartbeat(state: ListState, { list, asOf, changedCount = 0 }: Heartbeat): ReadObservation {
   const observedAt = Math.floor(asOf / HOUR_MS) * HOUR_MS;
   const hour = compactInstant(observedAt).slice(0, 10);
   const { id } = list.card;

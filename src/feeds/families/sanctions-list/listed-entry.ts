@@ -22,7 +22,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One country under one programme. */
 export interface CountryProgramme {
-  /** ISO 3166 alpha-2, or `NOWHERE`. */
+  /** ISO 3166 alpha-2, or `UNATTRIBUTED`. */
   readonly country: string;
   readonly programme: string;
 }
