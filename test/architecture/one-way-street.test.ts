@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFile, sourceFiles, withoutComments } from './source-files.ts';
 
@@ -60,6 +61,14 @@ function valuesFromAbove(file: SourceFile): readonly string[] {
 describe('the one-way street', () => {
   it('gives every folder below src/ a number', () => {
     expect([...new Set(files.map(({ path }) => roomOf(path)))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
+  });
+
+  it('is drawn in the README, with every room and its number', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (\d) ((?:`[a-z-]+`(?:, )?)+) \|/gm);
+    const drawn = [...rows].flatMap(([, number, names = '']) =>
+      [...names.matchAll(/`([a-z-]+)`/g)].map(([, room = '']) => [room, Number(number)] as const),
+    );
+    expect(Object.fromEntries(drawn)).toEqual(ROOMS);
   });
 
   it('lets a file import only from a lower number or its own room', () => {
