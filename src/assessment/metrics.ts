@@ -1,4 +1,5 @@
 import { CONFLICT_METRICS } from './metrics/conflict.ts';
+import { CODED_NEWS } from './metrics/figure-grade.ts';
 import { FLIGHT_METRICS } from './metrics/flights.ts';
 import { HAZARD_METRICS } from './metrics/hazards.ts';
 import { MARITIME_METRICS } from './metrics/maritime.ts';
@@ -23,12 +24,16 @@ export const METRICS = {
   ...HAZARD_METRICS,
   ...PEOPLE_METRICS,
   // Ninety days of behaviour, a week before them for what has changed, and room for the day on which both begin.
-  dyad_acts: metric(
-    'cii_spike',
-    'report',
-    'that one outlet reports one kind of act of one actor towards another on one day, however often',
-    { halfLifeHours: 14 * 24, windowDays: 100 },
-  ),
+  dyad_acts: {
+    ...metric(
+      'cii_spike',
+      'report',
+      'that one outlet reports one kind of act of one actor towards another on one day, however often',
+      { halfLifeHours: 14 * 24, windowDays: 100 },
+    ),
+    grade: CODED_NEWS,
+    causes: 'reported',
+  },
   /** Skill of published forecasts, as recorded in their ledger; never shown as evidence of the world. */
   lane_skill: metric(
     'market_signal',
@@ -39,6 +44,9 @@ export const METRICS = {
 } as const satisfies Record<string, Metric>;
 
 export type MetricId = keyof typeof METRICS;
+
+/** The same records, with what only some of them have. */
+export const METRIC_RECORDS: Readonly<Record<MetricId, Metric>> = METRICS;
 
 /** A metric that one feed brings and no assessment reads: `<feed id>:<name>`, declared in its card. */
 export type FeedMetricId = `${string}:${string}`;

@@ -18,7 +18,7 @@ import { WARNED_DANGERS } from './indicators/navigational-warnings.ts';
 import { PRICE_SERIES } from './indicators/quoted-series.ts';
 import { INDICATORS } from './indicators/registry.ts';
 import { INPUTS } from './inputs.ts';
-import { METRICS } from './metrics.ts';
+import { METRIC_RECORDS } from './metrics.ts';
 import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
 import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
 import { LEVEL_NORMS, MONTHLY_NORMS } from './parameters/corridor-norms.ts';
@@ -43,13 +43,18 @@ import { TRIGGER_RULES } from './triggers/registry.ts';
 import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
 import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 
+const SCORED_METRICS = Object.fromEntries(
+  Object.entries(METRIC_RECORDS).map(([id, { grade: _, gradeReason: __, causes: ___, ...scored }]) => [id, scored]),
+);
+
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
 const scoringVersion = once(
   () =>
     `1.2.0+${contentHash(
       [
         PARAMETERS,
-        METRICS,
+        // Grades and causes are hashed below, as EVIDENCE_GRADING and TRIGGERING_METRICS.
+        SCORED_METRICS,
         // Words score nothing.
         INPUTS.map(({ words: _, ...input }) => input),
         INDICATORS.map(({ id, input, metric, place, axes, rest = null }) => ({ id, input, metric, place, axes, rest })),

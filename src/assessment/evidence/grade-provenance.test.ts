@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { FigureGrade } from '../metrics/figure-grade.ts';
 import { METRICS, type MetricId } from '../metrics.ts';
-import { FIGURE_GRADES, type FigureGrade } from './figure-grades.ts';
+import { FIGURE_GRADES } from './figure-grades.ts';
 import { gradeProvenance } from './grade-provenance.ts';
 
 const isMetric = (name: string): name is MetricId => Object.hasOwn(METRICS, name);

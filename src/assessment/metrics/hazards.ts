@@ -4,14 +4,22 @@ const FORTNIGHT = { halfLifeHours: 7 * 24, windowDays: 30 } as const;
 
 /** Natural events; none of them is coercion. */
 export const HAZARD_METRICS = {
-  earthquake_magnitude: metric('mobility_disruption', 'magnitude', 'magnitude of an earthquake', FORTNIGHT),
+  earthquake_magnitude: {
+    ...metric('mobility_disruption', 'magnitude', 'magnitude of an earthquake', FORTNIGHT),
+    grade: { single: 0.8, precision: 0.95, revisionRisk: 0.1, currentDays: 0 },
+    gradeReason: 'The first magnitude is automatic and is often revised.',
+  },
   earthquakes_listed: metric(
     'mobility_disruption',
     'earthquake',
     'earthquakes of magnitude 4.5 and more in the 24 hours up to the date of a list',
     FORTNIGHT,
   ),
-  hazard_alert: metric('mobility_disruption', 'level', 'alert level of a disaster: 2 orange, 3 red', FORTNIGHT),
+  hazard_alert: {
+    ...metric('mobility_disruption', 'level', 'alert level of a disaster: 2 orange, 3 red', FORTNIGHT),
+    grade: { single: 0.8, precision: 0.9, revisionRisk: 0.1, currentDays: 0 },
+    gradeReason: 'The first alert is a model estimate and is often revised.',
+  },
   hazard_alerts_listed: metric(
     'mobility_disruption',
     'alert',
