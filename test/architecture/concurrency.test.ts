@@ -18,7 +18,6 @@ const TIMERS: readonly string[] = [
   'gateway/http/end-after-body.ts',
   'gateway/serve-http.ts',
   'stores/counters/redis-connection.ts',
-  'stores/embedded/connect-ipc.ts',
   'stores/run-transaction.ts',
   'stores/server/stall-detector.ts',
 ];

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { SqlClient, SqlSession, SqlStatement } from '../sql-client.ts';
 import { StoreFailure } from '../store-failure.ts';
+import { systemTimer } from '../system-timer.ts';
 import { encodeFrame, frameReader } from './frames.ts';
 import { type IpcRequest, type IpcResponse, PROTOCOL_VERSION, parseOwnerAnswer } from './ipc-protocol.ts';
 
@@ -69,9 +70,9 @@ function correspond(socket: Socket): Correspondence {
     expect(id) {
       if (socket.destroyed) return Promise.reject(ownerGone());
       const late = () => take(id)?.reject(new StoreFailure('timeout', `no answer within ${ANSWER_TIMEOUT_MS} ms`));
-      const timer = setTimeout(late, ANSWER_TIMEOUT_MS);
+      const cancel = systemTimer(ANSWER_TIMEOUT_MS, late);
       const answer = new Promise<readonly unknown[]>((resolve, reject) => calls.set(id, { resolve, reject }));
-      return answer.finally(() => clearTimeout(timer));
+      return answer.finally(cancel);
     },
   };
 }
