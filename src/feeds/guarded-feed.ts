@@ -1,4 +1,4 @@
-import type { Feed, FeedOutcome } from '../ports/feed.ts';
+import type { CollectRequest, Feed, FeedOutcome } from '../ports/feed.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { failedOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
@@ -14,8 +14,10 @@ const MAX_REJECTED_SHARE = 0.5;
  */
 export function guardedFeed(create: Registration['create'], fetchBytes: FetchBytes, keys: FeedKeys): Feed {
   let backoffUntil = Number.NEGATIVE_INFINITY;
+  let onAnswer: CollectRequest['onAnswer'];
   const listening: FetchBytes = async (request) => {
     const result = await fetchBytes(request);
+    if (result.status === 'ok') onAnswer?.(request.url, result.bytes);
     if (result.status === 'failed') backoffUntil = Math.max(backoffUntil, result.retryAt ?? backoffUntil);
     return result;
   };
@@ -24,6 +26,7 @@ export function guardedFeed(create: Registration['create'], fetchBytes: FetchByt
   return {
     card: feed.card,
     async collect(request) {
+      onAnswer = request.onAnswer;
       const outcome = await feed.collect(request).catch((error: unknown) => {
         throw new Error(clean(error instanceof Error ? error.message : String(error)));
       });

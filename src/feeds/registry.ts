@@ -18,6 +18,7 @@ import { FAA_TFR } from './faa-tfr/feed.ts';
 import type { FakeWorld, Upstream } from './fakes/fake-upstream.ts';
 import { FAO_FOOD } from './fao-food/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
+import type { AnswerFields } from './fields/answer-fields.ts';
 import { FIRMS_HOTSPOTS } from './firms-hotspots/feed.ts';
 import { FRED_BRENT } from './fred-brent/feed.ts';
 import { FRED_CREDIT } from './fred-credit/feed.ts';
@@ -124,6 +125,13 @@ export function createFeeds(fetchBytes: FetchBytes, keys: FeedKeys = {}): readon
 
 const hasKeys = (card: FeedCard, keys: FeedKeys): boolean =>
   (card.needsKeys ?? []).every((name) => keys[name] !== undefined);
+
+/** The fields that the parser of a feed was made for. @throws RangeError for an unknown feed */
+export function answerFieldsOf(feedId: string): AnswerFields {
+  const found = REGISTRY.find(({ card }) => card.id === feedId);
+  if (found === undefined) throw new RangeError(`no feed ${feedId}`);
+  return found.fields;
+}
 
 /** What every feed declares about itself, in registry order. */
 export const FEED_CARDS: readonly FeedCard[] = REGISTRY.map(({ card }) => card);

@@ -119,6 +119,8 @@ export interface CollectRequest {
   readonly span?: { readonly from: number; readonly to: number };
   /** Aborts every request of this run. */
   readonly signal: AbortSignal;
+  /** Sees each answer before it is parsed, as a diagnosis: what it does changes nothing. The address may hold a key. */
+  readonly onAnswer?: (url: string, bytes: Uint8Array) => void;
 }
 
 /** One connection to one upstream. */

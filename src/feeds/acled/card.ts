@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const ACLED_CARD: FeedCard = {
   id: 'acled',
@@ -19,3 +20,51 @@ export const ACLED_CARD: FeedCard = {
   expectedRecords: [1_000, 80_000],
   maxSpanMs: 92 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const ACLED_FIELDS: AnswerFields = [
+  {
+    at: '/api/acled/',
+    expected: [...inside('data', ['event_id_cnty', 'event_date', 'event_type', 'fatalities']), 'data.iso|data.country'],
+    known: [
+      'status',
+      'success',
+      'count',
+      'total_count',
+      'last_update',
+      'messages',
+      'data_query_restrictions',
+      'filename',
+      ...inside('data', [
+        'iso',
+        'country',
+        'year',
+        'time_precision',
+        'disorder_type',
+        'sub_event_type',
+        'actor1',
+        'assoc_actor_1',
+        'inter1',
+        'actor2',
+        'assoc_actor_2',
+        'inter2',
+        'interaction',
+        'civilian_targeting',
+        'region',
+        'admin1',
+        'admin2',
+        'admin3',
+        'location',
+        'latitude',
+        'longitude',
+        'geo_precision',
+        'source',
+        'source_scale',
+        'notes',
+        'tags',
+        'timestamp',
+        'population_*',
+      ]),
+    ],
+  },
+];

@@ -4,7 +4,7 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import { parseJson, textMember } from '../json-value.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
-import { ACLED_CARD } from './card.ts';
+import { ACLED_CARD, ACLED_FIELDS } from './card.ts';
 import { fakeAcled } from './fake-upstream.ts';
 import { type AcledEvent, acledCounts, parseAcledPage } from './parse.ts';
 
@@ -25,6 +25,7 @@ type Failure = Pick<FetchFailure, 'reason' | 'retryAt'>;
 
 export const ACLED: Registration = {
   card: ACLED_CARD,
+  fields: ACLED_FIELDS,
   create: createAcled,
   probeUrl: () => ACLED_CARD.url,
   fake: fakeAcled,

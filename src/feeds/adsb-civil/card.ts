@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const ADSB_CIVIL_CARD: FeedCard = {
   id: 'adsb-civil',
@@ -17,3 +18,73 @@ export const ADSB_CIVIL_CARD: FeedCard = {
   // Ten circles of some dozens to some hundreds of aircraft.
   expectedRecords: [100, 5_000],
 };
+
+/** The fields of its answers. */
+export const ADSB_CIVIL_FIELDS: AnswerFields = [
+  {
+    expected: ['now', ...inside('ac', ['hex', 'type', 'alt_baro', 'lat', 'lon', 'nic', 'nac_p', 'seen_pos'])],
+    known: [
+      'msg',
+      'total',
+      'ctime',
+      'ptime',
+      ...inside('ac', [
+        'dbFlags',
+        'flight',
+        'r',
+        't',
+        'desc',
+        'ownOp',
+        'year',
+        'alt_geom',
+        'gs',
+        'track',
+        'calc_track',
+        'true_heading',
+        'mag_heading',
+        'baro_rate',
+        'geom_rate',
+        'track_rate',
+        'roll',
+        'ias',
+        'tas',
+        'mach',
+        'wd',
+        'ws',
+        'oat',
+        'tat',
+        'squawk',
+        'emergency',
+        'category',
+        'nav_qnh',
+        'nav_altitude_mcp',
+        'nav_altitude_fms',
+        'nav_heading',
+        'nav_modes',
+        'rc',
+        'version',
+        'nic_baro',
+        'nac_v',
+        'sil',
+        'sil_type',
+        'gva',
+        'sda',
+        'alert',
+        'spi',
+        'mlat',
+        'tisb',
+        'messages',
+        'rssi',
+        'seen',
+        'dst',
+        'dir',
+        'rr_lat',
+        'rr_lon',
+        'lastPosition',
+        'gpsOkBefore',
+        'gpsOkLat',
+        'gpsOkLon',
+      ]),
+    ],
+  },
+];

@@ -5,7 +5,7 @@ import { parseSky } from '../adsb-military/parse.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
 import { collectAreas } from './area-traffic.ts';
-import { ADSB_CIVIL_CARD } from './card.ts';
+import { ADSB_CIVIL_CARD, ADSB_CIVIL_FIELDS } from './card.ts';
 
 const TIMEOUT_MS = 15_000;
 /** 150 KB for 200 aircraft. */
@@ -13,6 +13,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 export const ADSB_CIVIL: Registration = {
   card: ADSB_CIVIL_CARD,
+  fields: ADSB_CIVIL_FIELDS,
   create: createAdsbCivil,
   probeUrl: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join(''),
   fake: fakeAdsbMilitary,

@@ -9,7 +9,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
 import type { Registration } from '../registration.ts';
 import { compactInstant } from '../utc-instant.ts';
-import { ADSB_MILITARY_CARD } from './card.ts';
+import { ADSB_MILITARY_CARD, ADSB_MILITARY_FIELDS } from './card.ts';
 import { fakeAdsbMilitary } from './fake-upstream.ts';
 import { type ParsedSky, parseSky } from './parse.ts';
 
@@ -28,6 +28,7 @@ type Sky = Extract<ParsedSky, { status: 'parsed' }>;
 
 export const ADSB_MILITARY: Registration = {
   card: ADSB_MILITARY_CARD,
+  fields: ADSB_MILITARY_FIELDS,
   create: createAdsbMilitary,
   probeUrl: () => MILITARY_URL,
   fake: fakeAdsbMilitary,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const CANADA_SEMA_CARD: FeedCard = {
   id: 'canada-sema',
@@ -18,3 +19,21 @@ export const CANADA_SEMA_CARD: FeedCard = {
   // 4,759 entries in March 2025.
   expectedRecords: [2_000, 12_000],
 };
+
+/** The fields of its answers. */
+export const CANADA_SEMA_FIELDS: AnswerFields = [
+  {
+    expected: [...inside('data-set.record', ['Country', 'Schedule', 'Item', 'DateOfListing'])],
+    known: [
+      ...inside('data-set.record', [
+        'LastName',
+        'GivenName',
+        'EntityOrShip',
+        'Aliases',
+        'DateOfBirthOrShipBuildDate',
+        'TitleOrShip',
+        'ShipIMONumber',
+      ]),
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { CANADA_SEMA_CARD } from './card.ts';
+import { CANADA_SEMA_CARD, CANADA_SEMA_FIELDS } from './card.ts';
 import { fakeCanadaSema } from './fake-upstream.ts';
 import { parseSemaList } from './parse.ts';
 
@@ -13,6 +13,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export const CANADA_SEMA: Registration = {
   card: CANADA_SEMA_CARD,
+  fields: CANADA_SEMA_FIELDS,
   create: createCanadaSema,
   probeUrl: () => SEMA_LIST_URL,
   fake: fakeCanadaSema,

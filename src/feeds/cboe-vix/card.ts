@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const CBOE_VIX_CARD: FeedCard = {
   id: 'cboe-vix',
@@ -18,3 +19,6 @@ export const CBOE_VIX_CARD: FeedCard = {
   // Some 20 closes re-read, 360 on the first run.
   expectedRecords: [10, 600],
 };
+
+/** The fields of its answers. */
+export const CBOE_VIX_FIELDS: AnswerFields = [{ expected: ['DATE', 'OPEN', 'HIGH', 'LOW', 'CLOSE'] }];

@@ -5,7 +5,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { readingWindow, readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
-import { CBOE_VIX_CARD } from './card.ts';
+import { CBOE_VIX_CARD, CBOE_VIX_FIELDS } from './card.ts';
 import { fakeCboeVix } from './fake-upstream.ts';
 import { parseVixHistory } from './parse.ts';
 
@@ -20,6 +20,7 @@ export const VIX_URL = 'https://cdn.cboe.com/api/global/us_indices/daily_prices/
 
 export const CBOE_VIX: Registration = {
   card: CBOE_VIX_CARD,
+  fields: CBOE_VIX_FIELDS,
   create: createCboeVix,
   probeUrl: () => VIX_URL,
   fake: fakeCboeVix,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const CISA_KEV_CARD: FeedCard = {
   id: 'cisa-kev',
@@ -17,3 +18,27 @@ export const CISA_KEV_CARD: FeedCard = {
   // 1,404 in August 2025, some 200 more a year.
   expectedRecords: [1_000, 5_000],
 };
+
+/** The fields of its answers. */
+export const CISA_KEV_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'catalogVersion',
+      'dateReleased',
+      'count',
+      ...inside('vulnerabilities', ['cveID', 'vendorProject', 'dateAdded', 'knownRansomwareCampaignUse']),
+    ],
+    known: [
+      'title',
+      ...inside('vulnerabilities', [
+        'product',
+        'vulnerabilityName',
+        'shortDescription',
+        'requiredAction',
+        'dueDate',
+        'notes',
+        'cwes',
+      ]),
+    ],
+  },
+];

@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { numberMember } from '../json-value.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
-import { CISA_KEV_CARD } from './card.ts';
+import { CISA_KEV_CARD, CISA_KEV_FIELDS } from './card.ts';
 import { fakeCisaKev } from './fake-upstream.ts';
 import { parseCatalogue } from './parse.ts';
 
@@ -23,6 +23,7 @@ const KEV_README_URL = `${MIRROR}/README.md`;
 
 export const CISA_KEV: Registration = {
   card: CISA_KEV_CARD,
+  fields: CISA_KEV_FIELDS,
   create: createCisaKev,
   probeUrl: () => KEV_README_URL,
   fake: fakeCisaKev,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const DIGITRAFFIC_AIS_CARD: FeedCard = {
   id: 'digitraffic-ais',
@@ -16,3 +17,21 @@ export const DIGITRAFFIC_AIS_CARD: FeedCard = {
   // Positions of half an hour; the watched waters give six observations.
   expectedRecords: [2, 30_000],
 };
+
+/** The fields of its answers. */
+export const DIGITRAFFIC_AIS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'features.mmsi|features.properties.mmsi',
+      'features.geometry.coordinates',
+      ...inside('features.properties', ['sog', 'navStat', 'timestampExternal']),
+    ],
+    known: [
+      'type',
+      'dataUpdatedTime',
+      'features.type',
+      'features.geometry.type',
+      ...inside('features.properties', ['cog', 'rot', 'posAcc', 'raim', 'heading', 'timestamp']),
+    ],
+  },
+];

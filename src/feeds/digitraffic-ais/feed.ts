@@ -3,7 +3,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { DIGITRAFFIC_AIS_CARD } from './card.ts';
+import { DIGITRAFFIC_AIS_CARD, DIGITRAFFIC_AIS_FIELDS } from './card.ts';
 import { fakeDigitrafficAis } from './fake-upstream.ts';
 import { MAX_AGE_MS, parseLocations } from './parse.ts';
 
@@ -26,6 +26,7 @@ export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>
 
 export const DIGITRAFFIC_AIS: Registration = {
   card: DIGITRAFFIC_AIS_CARD,
+  fields: DIGITRAFFIC_AIS_FIELDS,
   create: createDigitrafficAis,
   probeUrl: (now) => locationsUrl(now - MINUTE_MS),
   fake: fakeDigitrafficAis,

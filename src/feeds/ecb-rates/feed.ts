@@ -5,7 +5,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
-import { ECB_RATES_CARD } from './card.ts';
+import { ECB_RATES_CARD, ECB_RATES_FIELDS } from './card.ts';
 import { fakeEcbRates } from './fake-upstream.ts';
 import { parseRateCsv, parseRateTable } from './parse.ts';
 
@@ -25,6 +25,7 @@ export const RATE_TABLE_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxr
 
 export const ECB_RATES: Registration = {
   card: ECB_RATES_CARD,
+  fields: ECB_RATES_FIELDS,
   create: createEcbRates,
   probeUrl: () => RATE_TABLE_URL,
   fake: fakeEcbRates,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const EIA_API_CARD: FeedCard = {
   id: 'eia-api',
@@ -19,3 +20,26 @@ export const EIA_API_CARD: FeedCard = {
   expectedRecords: [30, 1_300],
   maxSpanMs: 2_000 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const EIA_API_FIELDS: AnswerFields = [
+  {
+    expected: ['response.total', ...inside('response.data', ['period', 'series', 'value', 'units'])],
+    known: [
+      'request',
+      'apiVersion',
+      'ExcelAddInVersion',
+      'warnings',
+      ...inside('response', ['warnings', 'dateFormat', 'frequency', 'description']),
+      ...inside('response.data', [
+        'duoarea',
+        'area-name',
+        'product',
+        'product-name',
+        'process',
+        'process-name',
+        'series-description',
+      ]),
+    ],
+  },
+];

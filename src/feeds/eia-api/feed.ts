@@ -4,7 +4,7 @@ import { createDailySeries } from '../families/daily-series/create-daily-series.
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
-import { EIA_API_CARD } from './card.ts';
+import { EIA_API_CARD, EIA_API_FIELDS } from './card.ts';
 import { fakeEiaApi } from './fake-upstream.ts';
 import { EIA_SERIES, type EiaSeries, parseSeries } from './parse.ts';
 
@@ -13,6 +13,7 @@ const MAX_ROWS = 5_000;
 
 export const EIA_API: Registration = {
   card: EIA_API_CARD,
+  fields: EIA_API_FIELDS,
   create: createEiaApi,
   probeUrl: () => EIA_API_CARD.url,
   fake: fakeEiaApi,

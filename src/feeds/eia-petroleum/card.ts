@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const EIA_PETROLEUM_CARD: FeedCard = {
   id: 'eia-petroleum',
@@ -17,3 +18,8 @@ export const EIA_PETROLEUM_CARD: FeedCard = {
   // Five stocks in three weeks: this one, the last and the same one a year ago.
   expectedRecords: [10, 30],
 };
+
+/** The fields of its answers. */
+export const EIA_PETROLEUM_FIELDS: AnswerFields = [
+  { expected: ['STUB_1', '*/*/*'], known: ['STUB_2', 'Difference', 'Percent Change'] },
+];

@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
-import { EIA_PETROLEUM_CARD } from './card.ts';
+import { EIA_PETROLEUM_CARD, EIA_PETROLEUM_FIELDS } from './card.ts';
 import { fakeEiaPetroleum } from './fake-upstream.ts';
 import { CUSHING_STOCKS, NATIONAL_STOCKS, parseStocks } from './parse.ts';
 
@@ -18,6 +18,7 @@ const CUSHING_URL = 'https://ir.eia.gov/wpsr/table4.csv';
 
 export const EIA_PETROLEUM: Registration = {
   card: EIA_PETROLEUM_CARD,
+  fields: EIA_PETROLEUM_FIELDS,
   create: createEiaPetroleum,
   probeUrl: () => NATIONAL_URL,
   fake: fakeEiaPetroleum,

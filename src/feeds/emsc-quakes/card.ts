@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const EMSC_QUAKES_CARD: FeedCard = {
   id: 'emsc-quakes',
@@ -19,3 +20,21 @@ export const EMSC_QUAKES_CARD: FeedCard = {
   expectedRecords: [5, 1_000],
   maxSpanMs: 90 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const EMSC_QUAKES_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'features.geometry.coordinates',
+      ...inside('features.properties', ['unid', 'mag', 'time', 'evtype', 'auth', 'flynn_region']),
+    ],
+    known: [
+      'type',
+      'metadata',
+      'features.type',
+      'features.id',
+      'features.geometry.type',
+      ...inside('features.properties', ['depth', 'lastupdate', 'magtype', 'lon', 'lat', 'source_id', 'source_catalog']),
+    ],
+  },
+];

@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
 import { MIN_MAGNITUDE } from '../quake-list.ts';
 import type { Registration } from '../registration.ts';
-import { EMSC_QUAKES_CARD } from './card.ts';
+import { EMSC_QUAKES_CARD, EMSC_QUAKES_FIELDS } from './card.ts';
 import { fakeEmscQuakes } from './fake-upstream.ts';
 import { parseEmscQuakes } from './parse.ts';
 
@@ -17,6 +17,7 @@ const MAX_ROWS = 5_000;
 
 export const EMSC_QUAKES: Registration = {
   card: EMSC_QUAKES_CARD,
+  fields: EMSC_QUAKES_FIELDS,
   create: createEmscQuakes,
   probeUrl: (now) => queryUrl({ from: now - 30 * DAY_MS }),
   fake: fakeEmscQuakes,

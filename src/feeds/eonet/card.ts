@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const EONET_CARD: FeedCard = {
   id: 'eonet',
@@ -19,3 +20,30 @@ export const EONET_CARD: FeedCard = {
   expectedRecords: [5, 10_000],
   maxSpanMs: 60 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const EONET_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'features.geometry.type',
+      'features.geometry.coordinates',
+      ...inside('features.properties', ['id', 'title', 'date']),
+      'features.properties.categories.id',
+      'features.properties.sources.id',
+    ],
+    known: [
+      'type',
+      'features.type',
+      ...inside('features.properties', [
+        'closed',
+        'description',
+        'link',
+        'geometryDates',
+        'magnitudeValue',
+        'magnitudeUnit',
+      ]),
+      'features.properties.categories.title',
+      'features.properties.sources.url',
+    ],
+  },
+];

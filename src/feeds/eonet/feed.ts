@@ -3,7 +3,7 @@ import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
 import type { Registration } from '../registration.ts';
-import { EONET_CARD } from './card.ts';
+import { EONET_CARD, EONET_FIELDS } from './card.ts';
 import { fakeEonet } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
 
@@ -22,6 +22,7 @@ const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
 
 export const EONET: Registration = {
   card: EONET_CARD,
+  fields: EONET_FIELDS,
   create: createEonet,
   probeUrl: () => CATEGORIES_URL,
   fake: fakeEonet,

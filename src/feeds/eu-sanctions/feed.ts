@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { EU_SANCTIONS_CARD } from './card.ts';
+import { EU_SANCTIONS_CARD, EU_SANCTIONS_FIELDS } from './card.ts';
 import { fakeEuSanctions } from './fake-upstream.ts';
 import { parseEuList } from './parse.ts';
 
@@ -14,6 +14,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 
 export const EU_SANCTIONS: Registration = {
   card: EU_SANCTIONS_CARD,
+  fields: EU_SANCTIONS_FIELDS,
   create: createEuSanctions,
   probeUrl: () => EU_LIST_URL,
   fake: fakeEuSanctions,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const EUROSTAT_GAS_CARD: FeedCard = {
   id: 'eurostat-gas',
@@ -19,3 +20,11 @@ export const EUROSTAT_GAS_CARD: FeedCard = {
   expectedRecords: [1_000, 6_000],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const EUROSTAT_GAS_FIELDS: AnswerFields = [
+  {
+    expected: ['class', 'id', 'size', 'value', 'dimension'],
+    known: ['version', 'label', 'source', 'updated', 'extension', 'href', 'link', 'note', 'role', 'status'],
+  },
+];

@@ -6,7 +6,7 @@ import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
-import { EUROSTAT_GAS_CARD } from './card.ts';
+import { EUROSTAT_GAS_CARD, EUROSTAT_GAS_FIELDS } from './card.ts';
 import { fakeEurostatGas } from './fake-upstream.ts';
 import { parseGasTrade } from './parse.ts';
 
@@ -18,6 +18,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 export const EUROSTAT_GAS: Registration = {
   card: EUROSTAT_GAS_CARD,
+  fields: EUROSTAT_GAS_FIELDS,
   create: createEurostatGas,
   probeUrl: (now) => gasTradeUrl({ now, span: { from: now - 180 * DAY_MS, to: now } }),
   fake: fakeEurostatGas,

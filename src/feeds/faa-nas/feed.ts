@@ -3,7 +3,7 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { createDocumentFeed, type StateDocument } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { FAA_NAS_CARD } from './card.ts';
+import { FAA_NAS_CARD, FAA_NAS_FIELDS } from './card.ts';
 import { fakeFaaNas } from './fake-upstream.ts';
 import { parseDelays, parseNasStatus } from './parse.ts';
 
@@ -33,6 +33,7 @@ const DELAYS: StateDocument = {
 
 export const FAA_NAS: Registration = {
   card: FAA_NAS_CARD,
+  fields: FAA_NAS_FIELDS,
   create: createFaaNas,
   probeUrl: () => NAS_STATUS_URL,
   fake: fakeFaaNas,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FAA_TFR_CARD: FeedCard = {
   id: 'faa-tfr',
@@ -18,3 +19,8 @@ export const FAA_TFR_CARD: FeedCard = {
   // 80 to 250 are listed, most of them for hazards and security.
   expectedRecords: [20, 600],
 };
+
+/** The fields of its answers. */
+export const FAA_TFR_FIELDS: AnswerFields = [
+  { expected: ['notam_id', 'type', 'facility', 'creation_date'], known: ['state', 'description'] },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { FAA_TFR_CARD } from './card.ts';
+import { FAA_TFR_CARD, FAA_TFR_FIELDS } from './card.ts';
 import { fakeFaaTfr } from './fake-upstream.ts';
 import { parseTfrList } from './parse.ts';
 
@@ -22,6 +22,7 @@ export const createFaaTfr = (fetchBytes: FetchBytes): Feed =>
 
 export const FAA_TFR: Registration = {
   card: FAA_TFR_CARD,
+  fields: FAA_TFR_FIELDS,
   create: createFaaTfr,
   probeUrl: () => TFR_LIST_URL,
   fake: fakeFaaTfr,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FAO_FOOD_CARD: FeedCard = {
   id: 'fao-food',
@@ -19,3 +20,8 @@ export const FAO_FOOD_CARD: FeedCard = {
   expectedRecords: [300, 1_000],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const FAO_FOOD_FIELDS: AnswerFields = [
+  { at: '.csv', expected: ['Date', 'Food Price Index'], known: ['Meat', 'Dairy', 'Cereals', 'Oils', 'Sugar'] },
+];

@@ -5,7 +5,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
-import { FAO_FOOD_CARD } from './card.ts';
+import { FAO_FOOD_CARD, FAO_FOOD_FIELDS } from './card.ts';
 import { fakeFaoFood } from './fake-upstream.ts';
 import { parseFoodPrices } from './parse.ts';
 
@@ -25,6 +25,7 @@ const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
 
 export const FAO_FOOD: Registration = {
   card: FAO_FOOD_CARD,
+  fields: FAO_FOOD_FIELDS,
   create: createFaoFood,
   probeUrl: () => FOOD_PRICES_URL,
   fake: fakeFaoFood,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FIRMS_HOTSPOTS_CARD: FeedCard = {
   id: 'firms-hotspots',
@@ -19,3 +20,21 @@ export const FIRMS_HOTSPOTS_CARD: FeedCard = {
   expectedRecords: [10_000, 1_000_000],
   maxSpanMs: 7 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const FIRMS_HOTSPOTS_FIELDS: AnswerFields = [
+  {
+    expected: ['latitude', 'longitude', 'acq_date', 'acq_time', 'satellite', 'confidence', 'frp'],
+    known: [
+      'bright_ti4',
+      'bright_ti5',
+      'brightness',
+      'bright_t31',
+      'scan',
+      'track',
+      'version',
+      'daynight',
+      'instrument',
+    ],
+  },
+];

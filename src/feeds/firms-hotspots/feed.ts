@@ -4,7 +4,7 @@ import { failedOutcome, readOutcome, withFallback } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
-import { FIRMS_HOTSPOTS_CARD } from './card.ts';
+import { FIRMS_HOTSPOTS_CARD, FIRMS_HOTSPOTS_FIELDS } from './card.ts';
 import { fakeFirmsHotspots } from './fake-upstream.ts';
 import { parseHotspots } from './parse.ts';
 
@@ -28,6 +28,7 @@ const hotspotsUrl = ({ path }: Satellite, period: '24h' | '48h' | '7d'): string 
 
 export const FIRMS_HOTSPOTS: Registration = {
   card: FIRMS_HOTSPOTS_CARD,
+  fields: FIRMS_HOTSPOTS_FIELDS,
   create: createFirmsHotspots,
   probeUrl: () => hotspotsUrl(FIRST, '24h'),
   fake: fakeFirmsHotspots,

@@ -6,7 +6,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { graphUrl } from '../fred-graph.ts';
 import type { Registration } from '../registration.ts';
-import { FRED_BRENT_CARD } from './card.ts';
+import { FRED_BRENT_CARD, FRED_BRENT_FIELDS } from './card.ts';
 import { fakeFredBrent } from './fake-upstream.ts';
 
 /** Daily Brent spot price as FRED repeats it from EIA, or from EIA itself. */
@@ -15,6 +15,7 @@ export const createFredBrent = (fetchBytes: FetchBytes): Feed =>
 
 export const FRED_BRENT: Registration = {
   card: FRED_BRENT_CARD,
+  fields: FRED_BRENT_FIELDS,
   create: createFredBrent,
   probeUrl: (now) => graphUrl(BRENT, { from: now - 30 * DAY_MS }),
   fake: fakeFredBrent,

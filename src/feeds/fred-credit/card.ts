@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FRED_CREDIT_CARD: FeedCard = {
   id: 'fred-credit',
@@ -19,3 +20,9 @@ export const FRED_CREDIT_CARD: FeedCard = {
   expectedRecords: [6, 200],
   rowCheck: 'half_of_last_reread',
 };
+
+/** The fields of its answers. */
+export const FRED_CREDIT_FIELDS: AnswerFields = [
+  { at: '/fredgraph.csv', expected: ['STLFSI4'], known: ['observation_date', 'DATE'] },
+  { at: '/alfredgraph.csv', expected: ['STLFSI4*'], known: ['observation_date', 'DATE'] },
+];

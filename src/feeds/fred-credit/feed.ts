@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { createFredGraph, graphUrl } from '../fred-graph.ts';
 import type { Registration } from '../registration.ts';
-import { FRED_CREDIT_CARD } from './card.ts';
+import { FRED_CREDIT_CARD, FRED_CREDIT_FIELDS } from './card.ts';
 import { fakeFredCredit } from './fake-upstream.ts';
 
 /** The St. Louis Fed's weekly index of financial stress, which is made of yields and yield spreads. */
@@ -13,6 +13,7 @@ export const createFredCredit = (fetchBytes: FetchBytes): Feed =>
 
 export const FRED_CREDIT: Registration = {
   card: FRED_CREDIT_CARD,
+  fields: FRED_CREDIT_FIELDS,
   create: createFredCredit,
   probeUrl: (now) => graphUrl(CREDIT_STRESS, { from: now - 30 * DAY_MS }),
   fake: fakeFredCredit,

@@ -1,4 +1,5 @@
 import { eiaSpotCard } from '../eia-spot.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FRED_GAS_CARD = eiaSpotCard({
   id: 'fred-gas',
@@ -6,3 +7,10 @@ export const FRED_GAS_CARD = eiaSpotCard({
   seriesId: 'DHHNGSP',
   metrics: ['gas_price'],
 });
+
+/** The fields of its answers. */
+export const FRED_GAS_FIELDS: AnswerFields = [
+  { at: '/fredgraph.csv', expected: ['DHHNGSP'], known: ['observation_date', 'DATE'] },
+  { at: '/alfredgraph.csv', expected: ['DHHNGSP*'], known: ['observation_date', 'DATE'] },
+  { at: '/RNGWHHDd.xls', expected: ['RNGWHHD'], known: ['Sourcekey'] },
+];

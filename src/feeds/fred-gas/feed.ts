@@ -6,7 +6,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { graphUrl } from '../fred-graph.ts';
 import type { Registration } from '../registration.ts';
-import { FRED_GAS_CARD } from './card.ts';
+import { FRED_GAS_CARD, FRED_GAS_FIELDS } from './card.ts';
 import { fakeFredGas } from './fake-upstream.ts';
 
 /** Daily Henry Hub spot price as FRED repeats it from EIA, or from EIA itself. */
@@ -15,6 +15,7 @@ export const createFredGas = (fetchBytes: FetchBytes): Feed =>
 
 export const FRED_GAS: Registration = {
   card: FRED_GAS_CARD,
+  fields: FRED_GAS_FIELDS,
   create: createFredGas,
   probeUrl: (now) => graphUrl(HENRY_HUB, { from: now - 30 * DAY_MS }),
   fake: fakeFredGas,

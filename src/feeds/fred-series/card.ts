@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FRED_SERIES_CARD: FeedCard = {
   id: 'fred-series',
@@ -19,3 +20,25 @@ export const FRED_SERIES_CARD: FeedCard = {
   // Two series × 20 days re-read, × 360 on the first run.
   expectedRecords: [20, 1_300],
 };
+
+/** The fields of its answers. */
+export const FRED_SERIES_FIELDS: AnswerFields = [
+  {
+    expected: ['count', 'observations.date', 'observations.value'],
+    known: [
+      'realtime_start',
+      'realtime_end',
+      'observation_start',
+      'observation_end',
+      'units',
+      'output_type',
+      'file_type',
+      'order_by',
+      'sort_order',
+      'offset',
+      'limit',
+      'observations.realtime_start',
+      'observations.realtime_end',
+    ],
+  },
+];

@@ -5,12 +5,13 @@ import type { DailySeries } from '../families/daily-series/quote.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
-import { FRED_SERIES_CARD } from './card.ts';
+import { FRED_SERIES_CARD, FRED_SERIES_FIELDS } from './card.ts';
 import { fakeFredSeries } from './fake-upstream.ts';
 import { parseObservations } from './parse.ts';
 
 export const FRED_SERIES: Registration = {
   card: FRED_SERIES_CARD,
+  fields: FRED_SERIES_FIELDS,
   create: createFredSeries,
   probeUrl: () => FRED_SERIES_CARD.url,
   fake: fakeFredSeries,

@@ -1,4 +1,5 @@
 import { eiaSpotCard } from '../eia-spot.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const FRED_WTI_CARD = eiaSpotCard({
   id: 'fred-wti',
@@ -6,3 +7,10 @@ export const FRED_WTI_CARD = eiaSpotCard({
   seriesId: 'DCOILWTICO',
   metrics: ['crude_price'],
 });
+
+/** The fields of its answers. */
+export const FRED_WTI_FIELDS: AnswerFields = [
+  { at: '/fredgraph.csv', expected: ['DCOILWTICO'], known: ['observation_date', 'DATE'] },
+  { at: '/alfredgraph.csv', expected: ['DCOILWTICO*'], known: ['observation_date', 'DATE'] },
+  { at: '/RWTCd.xls', expected: ['RWTC'], known: ['Sourcekey'] },
+];

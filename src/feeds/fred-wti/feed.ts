@@ -6,7 +6,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { graphUrl } from '../fred-graph.ts';
 import type { Registration } from '../registration.ts';
-import { FRED_WTI_CARD } from './card.ts';
+import { FRED_WTI_CARD, FRED_WTI_FIELDS } from './card.ts';
 import { fakeFredWti } from './fake-upstream.ts';
 
 /** Daily WTI spot price as FRED repeats it from EIA, or from EIA itself. */
@@ -15,6 +15,7 @@ export const createFredWti = (fetchBytes: FetchBytes): Feed =>
 
 export const FRED_WTI: Registration = {
   card: FRED_WTI_CARD,
+  fields: FRED_WTI_FIELDS,
   create: createFredWti,
   probeUrl: (now) => graphUrl(WTI, { from: now - 30 * DAY_MS }),
   fake: fakeFredWti,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const GDACS_CARD: FeedCard = {
   id: 'gdacs',
@@ -20,3 +21,62 @@ export const GDACS_CARD: FeedCard = {
   // Some 30 orange and red alerts a month; the search gives at most 100.
   maxSpanMs: 30 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const GDACS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'features.geometry.coordinates',
+      ...inside('features.properties', [
+        'eventtype',
+        'eventid',
+        'episodeid',
+        'alertlevel',
+        'fromdate',
+        'todate',
+        'country',
+      ]),
+    ],
+    known: [
+      'type',
+      'metadata',
+      'bbox',
+      ...inside('features', ['type', 'id', 'bbox']),
+      'features.geometry.type',
+      ...inside('features.properties', [
+        'eventname',
+        'iso3',
+        'Class',
+        'iscurrent',
+        'affectedcountries',
+        'severitydata',
+        'alertscore',
+        'episodealertlevel',
+        'episodealertscore',
+        'istemporary',
+        'datemodified',
+        'glide',
+        'source',
+        'sourceid',
+        'url',
+        'icon',
+        'iconoverall',
+        'polygonlabel',
+        'polygondate',
+        'description',
+        'name',
+        'htmldescription',
+        'link',
+        'featureIndex',
+        'iconeventlink',
+        'iconitemlink',
+        'countrylist',
+        'countryonland',
+        'severity',
+        'latitude',
+        'longitude',
+        'imageoverview',
+      ]),
+    ],
+  },
+];

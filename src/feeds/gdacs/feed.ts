@@ -3,7 +3,7 @@ import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
 import type { Registration } from '../registration.ts';
-import { GDACS_CARD } from './card.ts';
+import { GDACS_CARD, GDACS_FIELDS } from './card.ts';
 import { fakeGdacs } from './fake-upstream.ts';
 import { parseAlerts } from './parse.ts';
 
@@ -19,6 +19,7 @@ const MAP_URL = `${EVENT_LIST}/MAP`;
 
 export const GDACS: Registration = {
   card: GDACS_CARD,
+  fields: GDACS_FIELDS,
   create: createGdacs,
   probeUrl: () => MAP_URL,
   fake: fakeGdacs,

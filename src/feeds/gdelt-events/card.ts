@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns } from '../fields/answer-fields.ts';
 
 export const GDELT_EVENTS_CARD = {
   id: 'gdelt-events',
@@ -33,3 +34,6 @@ export const GDELT_EVENTS_CARD = {
   // Ninety days of baseline and the week that is left out before now: one export a day, some 10 MB in all.
   baselineSample: { days: 97, spanMs: 15 * MINUTE_MS },
 } as const satisfies FeedCard;
+
+/** The fields of its answers. */
+export const GDELT_EVENTS_FIELDS: AnswerFields = [{ at: '.export.CSV', expected: columns(61) }];

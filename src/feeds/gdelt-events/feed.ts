@@ -5,7 +5,7 @@ import type { GdeltFileKind } from '../families/gdelt/file-kind.ts';
 import { GDELT_BASE_URL } from '../families/gdelt/manifest.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { GDELT_EVENTS_CARD } from './card.ts';
+import { GDELT_EVENTS_CARD, GDELT_EVENTS_FIELDS } from './card.ts';
 import { fakeGdelt } from './fake-upstream.ts';
 import { parseExport } from './parse.ts';
 
@@ -23,6 +23,7 @@ const EVENT_EXPORTS: GdeltFileKind = {
 
 export const GDELT_EVENTS: Registration = {
   card: GDELT_EVENTS_CARD,
+  fields: GDELT_EVENTS_FIELDS,
   create: createGdeltEvents,
   probeUrl: () => `${GDELT_BASE_URL}lastupdate.txt`,
   fake: fakeGdelt,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns } from '../fields/answer-fields.ts';
 
 export const GDELT_GKG_CARD = {
   id: 'gdelt-gkg',
@@ -19,3 +20,6 @@ export const GDELT_GKG_CARD = {
   // Twenty-four files of 6 MB.
   maxSpanMs: 6 * HOUR_MS,
 } as const satisfies FeedCard;
+
+/** The fields of its answers. */
+export const GDELT_GKG_FIELDS: AnswerFields = [{ at: '.gkg.csv', expected: columns(27) }];

@@ -6,7 +6,7 @@ import { GDELT_BASE_URL } from '../families/gdelt/manifest.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { fakeGdelt } from '../gdelt-events/fake-upstream.ts';
 import type { Registration } from '../registration.ts';
-import { GDELT_GKG_CARD } from './card.ts';
+import { GDELT_GKG_CARD, GDELT_GKG_FIELDS } from './card.ts';
 import { parseGkg } from './parse.ts';
 
 /** About 6 MB zipped and 18 MB plain (FEEDS.md §2.1). An hour is enough: a headline is worth what it says now. */
@@ -23,6 +23,7 @@ const KNOWLEDGE_GRAPH: GdeltFileKind = {
 
 export const GDELT_GKG: Registration = {
   card: GDELT_GKG_CARD,
+  fields: GDELT_GKG_FIELDS,
   create: createGdeltGkg,
   probeUrl: () => `${GDELT_BASE_URL}lastupdate.txt`,
   fake: fakeGdelt,

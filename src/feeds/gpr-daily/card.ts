@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 /** From 1985 the index has been between 0 and about 1,500; 100 is its mean of 1985 to 2019. */
 export const GPR_RANGE = { above: -1, upTo: 10_000 };
@@ -28,3 +29,11 @@ export const GPR_DAILY_CARD: FeedCard = {
   expectedRecords: [500, 40_000],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const GPR_DAILY_FIELDS: AnswerFields = [
+  {
+    expected: ['DAY', 'GPRD', 'GPRD_ACT', 'GPRD_THREAT'],
+    known: ['N10D', 'date', 'GPRD_MA30', 'GPRD_MA7', 'event', 'var_name', 'var_label'],
+  },
+];

@@ -7,7 +7,7 @@ import { WORKBOOK_TYPES } from '../read-worksheet.ts';
 import type { Registration } from '../registration.ts';
 import { readingWindow, readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { isConditional } from '../stored-validators.ts';
-import { GPR_DAILY_CARD } from './card.ts';
+import { GPR_DAILY_CARD, GPR_DAILY_FIELDS } from './card.ts';
 import { fakeGprDaily } from './fake-upstream.ts';
 import { parseRiskIndices } from './parse.ts';
 
@@ -21,6 +21,7 @@ const GPR_URL = 'https://www.matteoiacoviello.com/gpr_files/data_gpr_daily_recen
 
 export const GPR_DAILY: Registration = {
   card: GPR_DAILY_CARD,
+  fields: GPR_DAILY_FIELDS,
   create: createGprDaily,
   probeUrl: () => GPR_URL,
   fake: fakeGprDaily,

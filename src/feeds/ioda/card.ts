@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const IODA_CARD: FeedCard = {
   id: 'ioda',
@@ -18,3 +19,19 @@ export const IODA_CARD: FeedCard = {
   expectedRecords: [1, 1_000],
   maxSpanMs: 7 * 24 * HOUR_MS,
 };
+
+/** The fields of its answers. */
+export const IODA_FIELDS: AnswerFields = [
+  {
+    expected: [...inside('data', ['location', 'start', 'duration', 'score', 'datasource', 'method'])],
+    known: [
+      'type',
+      'error',
+      'perf',
+      'copyright',
+      'requestParameters',
+      'metadata',
+      ...inside('data', ['location_name', 'uncertainty', 'status', 'fraction', 'overlaps_window']),
+    ],
+  },
+];

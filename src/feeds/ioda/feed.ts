@@ -3,7 +3,7 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { IODA_CARD } from './card.ts';
+import { IODA_CARD, IODA_FIELDS } from './card.ts';
 import { fakeIoda } from './fake-upstream.ts';
 import { parseOutages } from './parse.ts';
 
@@ -18,6 +18,7 @@ const DATASOURCES_URL = `${API_URL}/datasources`;
 
 export const IODA: Registration = {
   card: IODA_CARD,
+  fields: IODA_FIELDS,
   create: createIoda,
   probeUrl: () => DATASOURCES_URL,
   fake: fakeIoda,

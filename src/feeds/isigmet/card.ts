@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const ISIGMET_CARD: FeedCard = {
   id: 'isigmet',
@@ -16,3 +17,25 @@ export const ISIGMET_CARD: FeedCard = {
   // 60 to 200 are in force over the world, of every hazard.
   expectedRecords: [20, 500],
 };
+
+/** The fields of its answers. */
+export const ISIGMET_FIELDS: AnswerFields = [
+  {
+    expected: ['firId', 'validTimeFrom', 'validTimeTo', 'seriesId', 'hazard', 'rawSigmet'],
+    known: [
+      'icaoId',
+      'firName',
+      'qualifier',
+      'receiptTime',
+      'base',
+      'top',
+      'geom',
+      'coords',
+      'dir',
+      'spd',
+      'chng',
+      'isigmetId',
+      'rawSigmetId',
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { ISIGMET_CARD } from './card.ts';
+import { ISIGMET_CARD, ISIGMET_FIELDS } from './card.ts';
 import { fakeIsigmet } from './fake-upstream.ts';
 import { parseIsigmets } from './parse.ts';
 
@@ -22,6 +22,7 @@ export const createIsigmet = (fetchBytes: FetchBytes): Feed =>
 
 export const ISIGMET: Registration = {
   card: ISIGMET_CARD,
+  fields: ISIGMET_FIELDS,
   create: createIsigmet,
   probeUrl: () => ISIGMET_URL,
   fake: fakeIsigmet,

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const MANIFOLD_CARD: FeedCard = {
   id: 'manifold',
@@ -18,3 +19,42 @@ export const MANIFOLD_CARD: FeedCard = {
   // Five questions of each search term.
   expectedRecords: [5, 40],
 };
+
+/** The fields of its answers. */
+export const MANIFOLD_FIELDS: AnswerFields = [
+  {
+    expected: ['question', 'slug', 'outcomeType', 'isResolved', 'uniqueBettorCount'],
+    known: [
+      'id',
+      'probability',
+      'closeTime',
+      'lastBetTime',
+      'creatorId',
+      'creatorUsername',
+      'creatorName',
+      'creatorAvatarUrl',
+      'createdTime',
+      'url',
+      'pool',
+      'p',
+      'mechanism',
+      'totalLiquidity',
+      'volume',
+      'volume24Hours',
+      'resolution',
+      'resolutionTime',
+      'resolutionProbability',
+      'lastUpdatedTime',
+      'token',
+      'siblingContractId',
+      'marketTier',
+      'isCancelled',
+      'min',
+      'max',
+      'isLogScale',
+      'value',
+      'answers',
+      'options',
+    ],
+  },
+];

@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { MANIFOLD_CARD } from './card.ts';
+import { MANIFOLD_CARD, MANIFOLD_FIELDS } from './card.ts';
 import { fakeManifold } from './fake-upstream.ts';
 import { parseMarkets } from './parse.ts';
 
@@ -23,6 +23,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 export const MANIFOLD: Registration = {
   card: MANIFOLD_CARD,
+  fields: MANIFOLD_FIELDS,
   create: createManifold,
   probeUrl: () => searchUrl('NATO'),
   fake: fakeManifold,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const NEWS_RSS_CARD: FeedCard = {
   id: 'news-rss',
@@ -109,5 +110,68 @@ export const NEWS_SOURCES: readonly NewsSource[] = [
     name: 'BBC News',
     url: 'https://feeds.bbci.co.uk/news/world/rss.xml',
     licence: 'BBC: title and link, personal and non-commercial',
+  },
+];
+
+/** The fields of its answers. */
+export const NEWS_RSS_FIELDS: AnswerFields = [
+  {
+    expected: ['rss.channel.item.title|feed.entry.title|rdf:RDF.item.title'],
+    known: [
+      'rss@version',
+      'feed@lang',
+      'feed@xml:lang',
+      ...inside('rss.channel', [
+        'atom:link',
+        'sy:updatePeriod',
+        'sy:updateFrequency',
+        'cloud',
+        'title',
+        'link',
+        'description',
+        'language',
+        'copyright',
+        'pubDate',
+        'lastBuildDate',
+        'generator',
+        'category',
+        'image',
+        'ttl',
+        'docs',
+        'managingEditor',
+        'webMaster',
+        'dc:*',
+      ]),
+      'rdf:RDF.channel',
+      ...inside('*.item', ['link', 'title', 'description', 'dc:*']),
+      ...inside('rss.channel.item', [
+        'link',
+        'description',
+        'guid',
+        'pubDate',
+        'category',
+        'author',
+        'comments',
+        'enclosure',
+        'source',
+        'dc:*',
+        'content:encoded',
+        'media:*',
+        'atom:*',
+      ]),
+      ...inside('feed', [
+        'id',
+        'title',
+        'subtitle',
+        'updated',
+        'link',
+        'author',
+        'icon',
+        'logo',
+        'rights',
+        'generator',
+      ]),
+      ...inside('feed.entry', ['id', 'link', 'updated', 'published', 'summary', 'content', 'author', 'category']),
+    ],
   },
 ];

@@ -6,7 +6,7 @@ import { memberOf } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
-import { NEWS_RSS_CARD, NEWS_SOURCES, type NewsSource, UN_MIDDLE_EAST_URL } from './card.ts';
+import { NEWS_RSS_CARD, NEWS_RSS_FIELDS, NEWS_SOURCES, type NewsSource, UN_MIDDLE_EAST_URL } from './card.ts';
 import { fakeNewsRss } from './fake-upstream.ts';
 import { parseNewsSource } from './parse.ts';
 
@@ -29,6 +29,7 @@ type SourceOutcome =
 
 export const NEWS_RSS: Registration = {
   card: NEWS_RSS_CARD,
+  fields: NEWS_RSS_FIELDS,
   create: createNewsRss,
   probeUrl: () => UN_MIDDLE_EAST_URL,
   fake: fakeNewsRss,

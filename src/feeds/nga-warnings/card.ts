@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const NGA_WARNINGS_CARD: FeedCard = {
   id: 'nga-warnings',
@@ -17,3 +18,30 @@ export const NGA_WARNINGS_CARD: FeedCard = {
   // 300 to 700 are in force, a few of them of force.
   expectedRecords: [50, 2_000],
 };
+
+/** The fields of its answers. */
+export const NGA_WARNINGS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'broadcast-warn.msgYear|broadcast_warn.msgYear',
+      'broadcast-warn.msgNumber|broadcast_warn.msgNumber',
+      'broadcast-warn.navArea|broadcast_warn.navArea',
+      'broadcast-warn.text|broadcast_warn.text',
+      'broadcast-warn.issueDate|broadcast_warn.issueDate',
+    ],
+    known: [
+      ...inside('broadcast*warn', [
+        'subregion',
+        'status',
+        'authority',
+        'cancelDate',
+        'cancelNavArea',
+        'cancelMsgYear',
+        'cancelMsgNumber',
+        'number',
+        'year',
+        'area',
+      ]),
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { NGA_WARNINGS_CARD } from './card.ts';
+import { NGA_WARNINGS_CARD, NGA_WARNINGS_FIELDS } from './card.ts';
 import { fakeNgaWarnings } from './fake-upstream.ts';
 import { parseBroadcastWarnings } from './parse.ts';
 
@@ -23,6 +23,7 @@ export const createNgaWarnings = (fetchBytes: FetchBytes): Feed =>
 
 export const NGA_WARNINGS: Registration = {
   card: NGA_WARNINGS_CARD,
+  fields: NGA_WARNINGS_FIELDS,
   create: createNgaWarnings,
   probeUrl: () => BROADCAST_WARNINGS_URL,
   fake: fakeNgaWarnings,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns } from '../fields/answer-fields.ts';
 
 /** Monthly means have been between 312 and 431 since 1958; a missing one is −99.99. */
 export const CO2_RANGE = { above: 200, upTo: 1_000 };
@@ -30,3 +31,6 @@ export const NOAA_CO2_CARD: FeedCard = {
   expectedRecords: [800, 2_000],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const NOAA_CO2_FIELDS: AnswerFields = [{ expected: columns(8) }];

@@ -5,7 +5,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
-import { NOAA_CO2_CARD } from './card.ts';
+import { NOAA_CO2_CARD, NOAA_CO2_FIELDS } from './card.ts';
 import { fakeNoaaCo2 } from './fake-upstream.ts';
 import { parseCo2Months } from './parse.ts';
 
@@ -19,6 +19,7 @@ const CO2_URL = 'https://gml.noaa.gov/webdata/ccgg/trends/co2/co2_mm_mlo.txt';
 
 export const NOAA_CO2: Registration = {
   card: NOAA_CO2_CARD,
+  fields: NOAA_CO2_FIELDS,
   create: createNoaaCo2,
   probeUrl: () => CO2_URL,
   fake: fakeNoaaCo2,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const NWS_ALERTS_CARD: FeedCard = {
   id: 'nws-alerts',
@@ -17,3 +18,52 @@ export const NWS_ALERTS_CARD: FeedCard = {
   expectedRecords: [1, 3_000],
   maxSpanMs: DAY_MS,
 };
+
+/** The fields of its answers. */
+export const NWS_ALERTS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      ...inside('features.properties', ['id', 'event', 'severity', 'status', 'messageType', 'sent', 'expires']),
+      'features.properties.geocode.UGC',
+    ],
+    known: [
+      '@context',
+      'type',
+      'title',
+      'updated',
+      'pagination',
+      't',
+      ...inside('features', ['id', 'type', 'geometry']),
+      ...inside('features.properties', [
+        '@id',
+        '@type',
+        'ends',
+        'areaDesc',
+        'affectedZones',
+        'references',
+        'effective',
+        'onset',
+        'category',
+        'certainty',
+        'urgency',
+        'sender',
+        'senderName',
+        'headline',
+        'description',
+        'instruction',
+        'response',
+        'note',
+        'scope',
+        'code',
+        'language',
+        'web',
+        'eventCode',
+        'parameters',
+        'expiredReferences',
+        'replacedBy',
+        'replacedAt',
+      ]),
+      'features.properties.geocode.SAME',
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { NWS_ALERTS_CARD } from './card.ts';
+import { NWS_ALERTS_CARD, NWS_ALERTS_FIELDS } from './card.ts';
 import { fakeNwsAlerts } from './fake-upstream.ts';
 import { parseWarnings } from './parse.ts';
 
@@ -19,6 +19,7 @@ const ACTIVE_URL = `${API}/alerts/active?status=actual&severity=Extreme,Severe`;
 
 export const NWS_ALERTS: Registration = {
   card: NWS_ALERTS_CARD,
+  fields: NWS_ALERTS_FIELDS,
   create: createNwsAlerts,
   probeUrl: () => STATUS_URL,
   fake: fakeNwsAlerts,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const OECD_MARKETS_CARD: FeedCard = {
   id: 'oecd-markets',
@@ -19,3 +20,21 @@ export const OECD_MARKETS_CARD: FeedCard = {
   expectedRecords: [1_500, 12_000],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const OECD_MARKETS_FIELDS: AnswerFields = [
+  {
+    expected: ['DATAFLOW', 'REF_AREA', 'FREQ', 'MEASURE', 'UNIT_MEASURE', 'TIME_PERIOD', 'OBS_VALUE'],
+    known: [
+      'ACTIVITY',
+      'ADJUSTMENT',
+      'TRANSFORMATION',
+      'TIME_HORIZ',
+      'METHODOLOGY',
+      'OBS_STATUS',
+      'UNIT_MULT',
+      'DECIMALS',
+      'BASE_PER',
+    ],
+  },
+];

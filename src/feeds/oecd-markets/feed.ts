@@ -6,7 +6,7 @@ import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
-import { OECD_MARKETS_CARD } from './card.ts';
+import { OECD_MARKETS_CARD, OECD_MARKETS_FIELDS } from './card.ts';
 import { fakeOecdMarkets } from './fake-upstream.ts';
 import { MEASURES, parseFinancialMarkets } from './parse.ts';
 
@@ -20,6 +20,7 @@ const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'a
 
 export const OECD_MARKETS: Registration = {
   card: OECD_MARKETS_CARD,
+  fields: OECD_MARKETS_FIELDS,
   create: createOecdMarkets,
   probeUrl: (now) => marketsUrl({ now, span: { from: now - 180 * DAY_MS, to: now } }),
   fake: fakeOecdMarkets,

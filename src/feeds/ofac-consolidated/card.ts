@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns } from '../fields/answer-fields.ts';
 
 export const OFAC_CONSOLIDATED_CARD: FeedCard = {
   id: 'ofac-consolidated',
@@ -17,3 +18,10 @@ export const OFAC_CONSOLIDATED_CARD: FeedCard = {
   // 442 entries, 574 addresses and 1,073 other names in December 2025.
   expectedRecords: [500, 10_000],
 };
+
+/** The fields of its answers. */
+export const OFAC_CONSOLIDATED_FIELDS: AnswerFields = [
+  { at: 'CONS_PRIM.CSV', expected: columns(12) },
+  { at: 'CONS_ADD.CSV', expected: columns(6) },
+  { at: 'CONS_ALT.CSV', expected: columns(5) },
+];

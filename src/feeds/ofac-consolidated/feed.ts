@@ -5,10 +5,11 @@ import { fakeOfacSdn } from '../ofac-sdn/fake-upstream.ts';
 import { ofacDocument } from '../ofac-sdn/feed.ts';
 import { parseOfac } from '../ofac-sdn/parse.ts';
 import type { Registration } from '../registration.ts';
-import { OFAC_CONSOLIDATED_CARD } from './card.ts';
+import { OFAC_CONSOLIDATED_CARD, OFAC_CONSOLIDATED_FIELDS } from './card.ts';
 
 export const OFAC_CONSOLIDATED: Registration = {
   card: OFAC_CONSOLIDATED_CARD,
+  fields: OFAC_CONSOLIDATED_FIELDS,
   create: createOfacConsolidated,
   probeUrl: () => ofacDocument('CONS_ALT.CSV').url,
   fake: fakeOfacSdn,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns } from '../fields/answer-fields.ts';
 
 export const OFAC_SDN_CARD: FeedCard = {
   id: 'ofac-sdn',
@@ -18,3 +19,10 @@ export const OFAC_SDN_CARD: FeedCard = {
   // 19,000 entries, 25,000 addresses, 20,000 other names.
   expectedRecords: [8_000, 120_000],
 };
+
+/** The fields of its answers. */
+export const OFAC_SDN_FIELDS: AnswerFields = [
+  { at: 'SDN.CSV', expected: columns(12) },
+  { at: 'ADD.CSV', expected: columns(6) },
+  { at: 'ALT.CSV', expected: columns(5) },
+];

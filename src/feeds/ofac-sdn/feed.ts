@@ -2,12 +2,13 @@ import type { Feed } from '../../ports/feed.ts';
 import { createSanctionsList, type ListDocument } from '../families/sanctions-list/collect-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { OFAC_SDN_CARD } from './card.ts';
+import { OFAC_SDN_CARD, OFAC_SDN_FIELDS } from './card.ts';
 import { fakeOfacSdn } from './fake-upstream.ts';
 import { parseOfac } from './parse.ts';
 
 export const OFAC_SDN: Registration = {
   card: OFAC_SDN_CARD,
+  fields: OFAC_SDN_FIELDS,
   create: createOfacSdn,
   probeUrl: () => ofacDocument('SDN_COMMENTS.CSV').url,
   fake: fakeOfacSdn,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, columns, inside } from '../fields/answer-fields.ts';
 
 export const OPENSKY_CARD: FeedCard = {
   id: 'opensky',
@@ -18,3 +19,8 @@ export const OPENSKY_CARD: FeedCard = {
   // Ten areas of some dozens to some hundreds of aircraft.
   expectedRecords: [50, 5_000],
 };
+
+/** The fields of its answers. */
+export const OPENSKY_FIELDS: AnswerFields = [
+  { at: '/states/', expected: ['time', ...inside('states', columns(17))], known: ['states.column 18'] },
+];

@@ -6,7 +6,7 @@ import { failedOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { parseJson, textMember } from '../json-value.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
-import { OPENSKY_CARD } from './card.ts';
+import { OPENSKY_CARD, OPENSKY_FIELDS } from './card.ts';
 import { fakeOpensky } from './fake-upstream.ts';
 import { parseStates } from './parse.ts';
 
@@ -18,6 +18,7 @@ const MAX_TOKEN_BYTES = 64 * 1024;
 
 export const OPENSKY: Registration = {
   card: OPENSKY_CARD,
+  fields: OPENSKY_FIELDS,
   create: createOpensky,
   probeUrl: () => FLIGHT_CIRCLES.slice(0, 1).map(statesUrl).join(''),
   fake: fakeOpensky,

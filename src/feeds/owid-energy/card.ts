@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const OWID_ENERGY_CARD: FeedCard = {
   id: 'owid-energy',
@@ -19,3 +20,33 @@ export const OWID_ENERGY_CARD: FeedCard = {
   rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const OWID_ENERGY_FIELDS: AnswerFields = [
+  {
+    expected: ['country', 'year', 'iso_code', 'oil_production', 'oil_consumption', 'gas_production', 'gas_consumption'],
+    known: [
+      'population',
+      'gdp',
+      'biofuel_*',
+      'carbon_intensity_elec',
+      'coal_*',
+      'electricity_*',
+      'energy_*',
+      'fossil_*',
+      'gas_*',
+      'greenhouse_gas_emissions',
+      'hydro_*',
+      'low_carbon_*',
+      'net_elec_imports*',
+      'nuclear_*',
+      'oil_*',
+      'other_renewable*',
+      'per_capita_electricity',
+      'primary_energy_consumption',
+      'renewables_*',
+      'solar_*',
+      'wind_*',
+    ],
+  },
+];

@@ -5,7 +5,7 @@ import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
-import { OWID_ENERGY_CARD } from './card.ts';
+import { OWID_ENERGY_CARD, OWID_ENERGY_FIELDS } from './card.ts';
 import { fakeOwidEnergy } from './fake-upstream.ts';
 import { parseEnergyTable, type YearSpan } from './parse.ts';
 
@@ -20,6 +20,7 @@ const CODEBOOK_URL = `${BASE_URL}owid-energy-codebook.csv`;
 
 export const OWID_ENERGY: Registration = {
   card: OWID_ENERGY_CARD,
+  fields: OWID_ENERGY_FIELDS,
   create: createOwidEnergy,
   probeUrl: () => CODEBOOK_URL,
   fake: fakeOwidEnergy,

@@ -3,7 +3,7 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { POLYMARKET_CARD } from './card.ts';
+import { POLYMARKET_CARD, POLYMARKET_FIELDS } from './card.ts';
 import { fakePolymarket } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
 
@@ -16,6 +16,7 @@ export const POLYMARKET_URL =
 
 export const POLYMARKET: Registration = {
   card: POLYMARKET_CARD,
+  fields: POLYMARKET_FIELDS,
   create: createPolymarket,
   probeUrl: () => POLYMARKET_URL,
   fake: fakePolymarket,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const PORTWATCH_DISRUPTIONS_CARD: FeedCard = {
   id: 'portwatch-disruptions',
@@ -17,3 +18,46 @@ export const PORTWATCH_DISRUPTIONS_CARD: FeedCard = {
   // About 130 events since 2019, a few of them under way; each is reported on each of its days in the last 120.
   expectedRecords: [50, 2_000],
 };
+
+/** The fields of its answers. */
+export const PORTWATCH_DISRUPTIONS_FIELDS: AnswerFields = [
+  {
+    at: '/query',
+    expected: [
+      ...inside('features.attributes', [
+        'eventid',
+        'eventtype',
+        'eventname',
+        'alertlevel',
+        'country',
+        'fromdate',
+        'todate',
+        'affectedports',
+        'n_affectedports',
+      ]),
+    ],
+    known: [
+      'objectIdFieldName',
+      'uniqueIdField',
+      'globalIdFieldName',
+      'geometryType',
+      'spatialReference',
+      'exceededTransferLimit',
+      'fields',
+      'features.geometry',
+      ...inside('features.attributes', [
+        'htmlname',
+        'htmldescription',
+        'severitytext',
+        'lat',
+        'long',
+        'pageid',
+        'year',
+        'locationname',
+        'affectedpopulation',
+        'editdate',
+        'ObjectId',
+      ]),
+    ],
+  },
+];

@@ -3,7 +3,7 @@ import { queryUrl } from '../arcgis.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { PORTWATCH_DISRUPTIONS_CARD } from './card.ts';
+import { PORTWATCH_DISRUPTIONS_CARD, PORTWATCH_DISRUPTIONS_FIELDS } from './card.ts';
 import { fakePortwatchDisruptions } from './fake-upstream.ts';
 import { parseDisruptions } from './parse.ts';
 
@@ -44,6 +44,7 @@ export const createPortwatchDisruptions = (fetchBytes: FetchBytes): Feed =>
 
 export const PORTWATCH_DISRUPTIONS: Registration = {
   card: PORTWATCH_DISRUPTIONS_CARD,
+  fields: PORTWATCH_DISRUPTIONS_FIELDS,
   create: createPortwatchDisruptions,
   probeUrl: () => DISRUPTIONS_URL,
   fake: fakePortwatchDisruptions,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const PORTWATCH_PORTS_CARD: FeedCard = {
   id: 'portwatch-ports',
@@ -18,3 +19,39 @@ export const PORTWATCH_PORTS_CARD: FeedCard = {
   expectedRecords: [150, 25_000],
   maxSpanMs: 60 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const PORTWATCH_PORTS_FIELDS: AnswerFields = [
+  {
+    at: '/query',
+    expected: [
+      'features.attributes.ISO3',
+      'features.attributes.date',
+      'features.attributes.portcalls_sum|features.attributes.portcalls',
+    ],
+    known: [
+      'objectIdFieldName',
+      'uniqueIdField',
+      'globalIdFieldName',
+      'geometryType',
+      'spatialReference',
+      'exceededTransferLimit',
+      'fields',
+      'features.geometry',
+      ...inside('features.attributes', [
+        'year',
+        'month',
+        'day',
+        'portid',
+        'portname',
+        'country',
+        'portcalls_*',
+        'import',
+        'import_*',
+        'export',
+        'export_*',
+        'ObjectId',
+      ]),
+    ],
+  },
+];

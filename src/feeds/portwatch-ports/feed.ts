@@ -8,7 +8,7 @@ import { numberMember, textMember } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
 import type { Registration } from '../registration.ts';
 import { parseIsoDay } from '../utc-instant.ts';
-import { PORTWATCH_PORTS_CARD } from './card.ts';
+import { PORTWATCH_PORTS_CARD, PORTWATCH_PORTS_FIELDS } from './card.ts';
 import { fakePortwatchPorts } from './fake-upstream.ts';
 import { parsePortCalls, SUM_FIELD } from './parse.ts';
 
@@ -45,6 +45,7 @@ interface FailedSlice {
 
 export const PORTWATCH_PORTS: Registration = {
   card: PORTWATCH_PORTS_CARD,
+  fields: PORTWATCH_PORTS_FIELDS,
   create: createPortwatchPorts,
   probeUrl: () => SCHEMA_URL,
   fake: fakePortwatchPorts,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const PORTWATCH_TRANSITS_CARD: FeedCard = {
   id: 'portwatch-transits',
@@ -18,3 +19,40 @@ export const PORTWATCH_TRANSITS_CARD: FeedCard = {
   expectedRecords: [28, 33_000],
   rowCheck: 'range',
 };
+
+/** The fields of its answers. */
+export const PORTWATCH_TRANSITS_FIELDS: AnswerFields = [
+  {
+    at: '/query',
+    expected: [...inside('features.attributes', ['date', 'portname', 'n_container', 'n_tanker', 'n_total'])],
+    known: [
+      'objectIdFieldName',
+      'globalIdFieldName',
+      'fields',
+      'geometryType',
+      'spatialReference',
+      'exceededTransferLimit',
+      'uniqueIdField.name',
+      'uniqueIdField.isSystemMaintained',
+      ...inside('features.attributes', [
+        'year',
+        'month',
+        'day',
+        'n_dry_bulk',
+        'n_general_cargo',
+        'n_roro',
+        'n_cargo',
+        'capacity_container',
+        'capacity_dry_bulk',
+        'capacity_general_cargo',
+        'capacity_roro',
+        'capacity_tanker',
+        'capacity_cargo',
+        'capacity',
+        'ObjectId',
+        'portid',
+      ]),
+      'features.geometry',
+    ],
+  },
+];

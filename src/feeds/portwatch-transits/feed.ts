@@ -10,7 +10,7 @@ import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
 import type { Registration } from '../registration.ts';
 import { parseIsoDay } from '../utc-instant.ts';
-import { PORTWATCH_TRANSITS_CARD } from './card.ts';
+import { PORTWATCH_TRANSITS_CARD, PORTWATCH_TRANSITS_FIELDS } from './card.ts';
 import { fakePortwatchTransits } from './fake-upstream.ts';
 import { parsePage } from './parse.ts';
 
@@ -25,6 +25,7 @@ const MAX_SCHEMA_BYTES = 1024 * 1024;
 
 export const PORTWATCH_TRANSITS: Registration = {
   card: PORTWATCH_TRANSITS_CARD,
+  fields: PORTWATCH_TRANSITS_FIELDS,
   create: (fetchBytes) => createPortwatchTransits(fetchBytes),
   probeUrl: () => SCHEMA_URL,
   fake: fakePortwatchTransits,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const SIRENS_CARD: FeedCard = {
   id: 'sirens',
@@ -19,3 +20,6 @@ export const SIRENS_CARD: FeedCard = {
   // Notices that stand at one moment; a quiet one has none, and the reading itself is the record.
   expectedRecords: [1, 2_000],
 };
+
+/** The fields of its answers. */
+export const SIRENS_FIELDS: AnswerFields = [{ expected: ['notificationId', 'time', 'threat', 'isDrill', 'cities'] }];

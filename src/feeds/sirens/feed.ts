@@ -4,7 +4,7 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
 import type { Registration } from '../registration.ts';
-import { SIRENS_CARD } from './card.ts';
+import { SIRENS_CARD, SIRENS_FIELDS } from './card.ts';
 import { fakeSirens } from './fake-upstream.ts';
 import { parseSirens, type Wave } from './parse.ts';
 
@@ -15,6 +15,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 export const SIRENS: Registration = {
   card: SIRENS_CARD,
+  fields: SIRENS_FIELDS,
   create: createSirens,
   probeUrl: () => NOTICES_URL,
   fake: fakeSirens,

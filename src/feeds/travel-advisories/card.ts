@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const TRAVEL_ADVISORIES_CARD: FeedCard = {
   id: 'travel-advisories',
@@ -18,3 +19,30 @@ export const TRAVEL_ADVISORIES_CARD: FeedCard = {
   expectedRecords: [120, 300],
   rowCheck: 'half_of_last',
 };
+
+/** The fields of its answers. */
+export const TRAVEL_ADVISORIES_FIELDS: AnswerFields = [
+  {
+    at: '.xml',
+    expected: ['rss.channel.item.title', 'rss.channel.item.pubDate'],
+    known: [
+      'rss@version',
+      ...inside('rss.channel', [
+        'title',
+        'link',
+        'description',
+        'language',
+        'pubDate',
+        'lastBuildDate',
+        'dc:date',
+        'atom:link',
+      ]),
+      ...inside('rss.channel.item', ['link', 'description', 'guid', 'category', 'dc:identifier', 'dc:*']),
+    ],
+  },
+  {
+    at: '/TravelAdvisories',
+    expected: ['Title', 'Published'],
+    known: ['Link', 'Category', 'Summary', 'id', 'Updated'],
+  },
+];

@@ -4,7 +4,7 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { collectInOrder } from '../ordered-sources.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
-import { TRAVEL_ADVISORIES_CARD } from './card.ts';
+import { TRAVEL_ADVISORIES_CARD, TRAVEL_ADVISORIES_FIELDS } from './card.ts';
 import { fakeTravelAdvisories } from './fake-upstream.ts';
 import { parseAdvisories, parseAdvisoryData } from './parse.ts';
 
@@ -17,6 +17,7 @@ const XML_TYPES = ['application/rss+xml', 'application/xml', 'text/xml', 'text/p
 
 export const TRAVEL_ADVISORIES: Registration = {
   card: TRAVEL_ADVISORIES_CARD,
+  fields: TRAVEL_ADVISORIES_FIELDS,
   create: createTravelAdvisories,
   probeUrl: () => ADVISORIES_URL,
   fake: fakeTravelAdvisories,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const TREASURY_CURVE_CARD: FeedCard = {
   id: 'treasury-curve',
@@ -18,3 +19,11 @@ export const TREASURY_CURVE_CARD: FeedCard = {
   expectedRecords: [40, 2_500],
   maxSpanMs: 1_100 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const TREASURY_CURVE_FIELDS: AnswerFields = [
+  {
+    expected: ['Date', '3 Mo', '2 Yr', '10 Yr', '30 Yr'],
+    known: ['1 Mo', '2 Mo', '4 Mo', '6 Mo', '1 Yr', '3 Yr', '5 Yr', '7 Yr', '20 Yr', '1.5 Month'],
+  },
+];

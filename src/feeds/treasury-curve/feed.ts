@@ -6,7 +6,7 @@ import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
-import { TREASURY_CURVE_CARD } from './card.ts';
+import { TREASURY_CURVE_CARD, TREASURY_CURVE_FIELDS } from './card.ts';
 import { fakeTreasuryCurve } from './fake-upstream.ts';
 import { parseYieldCurve } from './parse.ts';
 
@@ -19,6 +19,7 @@ const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/oct
 
 export const TREASURY_CURVE: Registration = {
   card: TREASURY_CURVE_CARD,
+  fields: TREASURY_CURVE_FIELDS,
   create: createTreasuryCurve,
   // In its first days a year has no file.
   probeUrl: (now) => yieldCurveUrl(new Date(now - 30 * DAY_MS).getUTCFullYear()),

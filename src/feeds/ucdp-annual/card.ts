@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { UCDP_FIELDS } from '../families/ucdp/fields.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const UCDP_ANNUAL_CARD: FeedCard = {
   id: 'ucdp-annual',
@@ -20,3 +22,6 @@ export const UCDP_ANNUAL_CARD: FeedCard = {
   expectedRecords: [10_000, 2_000_000],
   maxSpanMs: 731 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const UCDP_ANNUAL_FIELDS: AnswerFields = [UCDP_FIELDS];

@@ -7,7 +7,7 @@ import { textMember } from '../json-value.ts';
 import type { Registration } from '../registration.ts';
 import { streamEntry } from '../stream-entry.ts';
 import { fakeUcdp } from '../ucdp-candidate/fake-upstream.ts';
-import { UCDP_ANNUAL_CARD } from './card.ts';
+import { UCDP_ANNUAL_CARD, UCDP_ANNUAL_FIELDS } from './card.ts';
 import { startAnnual } from './parse.ts';
 
 /** The file was 30 MB zipped and 250 MB plain in 2024 and grows by a tenth a year. */
@@ -23,6 +23,7 @@ function annualUrl(year: number): string {
 
 export const UCDP_ANNUAL: Registration = {
   card: UCDP_ANNUAL_CARD,
+  fields: UCDP_ANNUAL_FIELDS,
   create: createUcdpAnnual,
   // The yearly file is too large for a probe; a month of the same server is not.
   probeUrl: (now) => releaseUrl(alwaysPublished(now)),

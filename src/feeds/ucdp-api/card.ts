@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { UCDP_FIELDS } from '../families/ucdp/fields.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const UCDP_API_CARD: FeedCard = {
   id: 'ucdp-api',
@@ -19,3 +21,11 @@ export const UCDP_API_CARD: FeedCard = {
   // One month holds 1,500 to 3,000 events; the first run reads four.
   expectedRecords: [500, 20_000],
 };
+
+/** The fields of its answers. */
+export const UCDP_API_FIELDS: AnswerFields = [
+  {
+    expected: ['TotalCount', 'TotalPages', ...inside('Result', UCDP_FIELDS.expected)],
+    known: ['PreviousPageUrl', 'NextPageUrl', ...inside('Result', UCDP_FIELDS.known)],
+  },
+];

@@ -11,12 +11,13 @@ import { releaseId } from '../families/ucdp/releases.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
-import { UCDP_API_CARD } from './card.ts';
+import { UCDP_API_CARD, UCDP_API_FIELDS } from './card.ts';
 import { fakeUcdpApi } from './fake-upstream.ts';
 import { parsePage } from './parse.ts';
 
 export const UCDP_API: Registration = {
   card: UCDP_API_CARD,
+  fields: UCDP_API_FIELDS,
   create: createUcdpApi,
   probeUrl: () => UCDP_API_CARD.url,
   fake: fakeUcdpApi,

@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { UCDP_FIELDS } from '../families/ucdp/fields.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const UCDP_CANDIDATE_CARD: FeedCard = {
   id: 'ucdp-candidate',
@@ -19,3 +21,6 @@ export const UCDP_CANDIDATE_CARD: FeedCard = {
   expectedRecords: [500, 20_000],
   rowCheck: 'range',
 };
+
+/** The fields of its answers. */
+export const UCDP_CANDIDATE_FIELDS: AnswerFields = [UCDP_FIELDS];

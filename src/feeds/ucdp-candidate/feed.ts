@@ -9,12 +9,13 @@ import {
 import { alwaysPublished, releaseUrl } from '../families/ucdp/releases.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { UCDP_CANDIDATE_CARD } from './card.ts';
+import { UCDP_CANDIDATE_CARD, UCDP_CANDIDATE_FIELDS } from './card.ts';
 import { fakeUcdp } from './fake-upstream.ts';
 import { parseRelease } from './parse.ts';
 
 export const UCDP_CANDIDATE: Registration = {
   card: UCDP_CANDIDATE_CARD,
+  fields: UCDP_CANDIDATE_FIELDS,
   create: createUcdpCandidate,
   probeUrl: (now) => releaseUrl(alwaysPublished(now)),
   fake: fakeUcdp,

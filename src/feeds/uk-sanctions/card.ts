@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const UK_SANCTIONS_CARD: FeedCard = {
   id: 'uk-sanctions',
@@ -18,3 +19,37 @@ export const UK_SANCTIONS_CARD: FeedCard = {
   // About 5,500 designations in 2026.
   expectedRecords: [3_000, 15_000],
 };
+
+/** The fields of its answers. */
+export const UK_SANCTIONS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      ...inside('Designations.Designation', ['DateDesignated', 'UniqueID', 'RegimeName', 'IndividualEntityShip']),
+      'Designations.Designation.Names.Name.Name6',
+      'Designations.Designation.Names.Name.NameType',
+    ],
+    known: [
+      'Designations.DateGenerated',
+      ...inside('Designations.Designation', [
+        'LastUpdated',
+        'OFSIGroupID',
+        'UNReferenceNumber',
+        'NonLatinNames',
+        'DesignationSource',
+        'SanctionsImposed',
+        'SanctionsImposedIndicators',
+        'OtherInformation',
+        'UKStatementofReasons',
+        'PhoneNumbers',
+        'EmailAddresses',
+        'Websites',
+        'Titles',
+        'Addresses',
+        'IndividualDetails',
+        'EntityDetails',
+        'ShipDetails',
+      ]),
+      ...inside('Designations.Designation.Names.Name', ['Name1', 'Name2', 'Name3', 'Name4', 'Name5', 'AliasStrength']),
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { UK_SANCTIONS_CARD } from './card.ts';
+import { UK_SANCTIONS_CARD, UK_SANCTIONS_FIELDS } from './card.ts';
 import { fakeUkSanctions } from './fake-upstream.ts';
 import { parseUkList } from './parse.ts';
 
@@ -13,6 +13,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 
 export const UK_SANCTIONS: Registration = {
   card: UK_SANCTIONS_CARD,
+  fields: UK_SANCTIONS_FIELDS,
   create: createUkSanctions,
   probeUrl: () => UK_LIST_URL,
   fake: fakeUkSanctions,

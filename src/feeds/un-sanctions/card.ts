@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const UN_SANCTIONS_CARD: FeedCard = {
   id: 'un-sanctions',
@@ -18,3 +19,23 @@ export const UN_SANCTIONS_CARD: FeedCard = {
   // 877 entries in April 2025.
   expectedRecords: [500, 2_000],
 };
+
+/** The fields of its answers. */
+export const UN_SANCTIONS_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'CONSOLIDATED_LIST@dateGenerated',
+      ...inside('CONSOLIDATED_LIST.INDIVIDUALS.INDIVIDUAL', ['DATAID', 'FIRST_NAME', 'UN_LIST_TYPE', 'LISTED_ON']),
+    ],
+    known: ['INDIVIDUALS.INDIVIDUAL', 'ENTITIES.ENTITY'].flatMap((kind) =>
+      inside(`CONSOLIDATED_LIST.${kind}`, [
+        ...['DATAID', 'FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME', 'NAME_ORIGINAL_SCRIPT', 'GENDER'],
+        ...['UN_LIST_TYPE', 'LIST_TYPE', 'LISTED_ON', 'DELISTED_ON', 'LAST_DAY_UPDATED', 'REFERENCE_NUMBER'],
+        ...['VERSIONNUM', 'COMMENTS1', 'TITLE', 'DESIGNATION', 'NATIONALITY', 'NATIONALITY2', 'SUBMITTED_BY'],
+        ...['SUBMITTED_ON', 'SORT_KEY', 'SORT_KEY_LAST_MOD', 'INDIVIDUAL_ALIAS', 'INDIVIDUAL_ADDRESS'],
+        ...['INDIVIDUAL_DATE_OF_BIRTH', 'INDIVIDUAL_PLACE_OF_BIRTH', 'INDIVIDUAL_DOCUMENT'],
+        ...['ENTITY_ALIAS', 'ENTITY_ADDRESS'],
+      ]),
+    ),
+  },
+];

@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { UN_SANCTIONS_CARD } from './card.ts';
+import { UN_SANCTIONS_CARD, UN_SANCTIONS_FIELDS } from './card.ts';
 import { fakeUnSanctions } from './fake-upstream.ts';
 import { parseUnList } from './parse.ts';
 
@@ -12,6 +12,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export const UN_SANCTIONS: Registration = {
   card: UN_SANCTIONS_CARD,
+  fields: UN_SANCTIONS_FIELDS,
   create: createUnSanctions,
   probeUrl: () => UN_LIST_URL,
   fake: fakeUnSanctions,

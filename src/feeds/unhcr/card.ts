@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const UNHCR_CARD: FeedCard = {
   id: 'unhcr',
@@ -20,3 +21,29 @@ export const UNHCR_CARD: FeedCard = {
   rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const UNHCR_FIELDS: AnswerFields = [
+  {
+    expected: ['maxPages', ...inside('items', ['year', 'coo_iso', 'refugees', 'asylum_seekers', 'idps', 'oip'])],
+    known: [
+      'page',
+      'total',
+      'short-url',
+      ...inside('items', [
+        'coo_id',
+        'coo_name',
+        'coo',
+        'coa_id',
+        'coa_name',
+        'coa',
+        'coa_iso',
+        'returned_refugees',
+        'returned_idps',
+        'stateless',
+        'ooc',
+        'hst',
+      ]),
+    ],
+  },
+];

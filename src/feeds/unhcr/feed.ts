@@ -6,7 +6,7 @@ import { nothingKept } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
-import { UNHCR_CARD } from './card.ts';
+import { UNHCR_CARD, UNHCR_FIELDS } from './card.ts';
 import { fakeUnhcr } from './fake-upstream.ts';
 import { parsePopulationPage } from './parse.ts';
 
@@ -18,6 +18,7 @@ const MAX_PAGES = 20;
 
 export const UNHCR: Registration = {
   card: UNHCR_CARD,
+  fields: UNHCR_FIELDS,
   create: createUnhcr,
   probeUrl: (now) => populationUrl({ now }, 1),
   fake: fakeUnhcr,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const USGS_QUAKES_CARD: FeedCard = {
   id: 'usgs-quakes',
@@ -18,3 +19,42 @@ export const USGS_QUAKES_CARD: FeedCard = {
   expectedRecords: [5, 3_000],
   maxSpanMs: 180 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const USGS_QUAKES_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'metadata.generated',
+      'features.id',
+      'features.geometry.coordinates',
+      ...inside('features.properties', ['mag', 'place', 'time', 'felt', 'alert', 'status', 'ids', 'type']),
+    ],
+    known: [
+      'type',
+      'bbox',
+      'features.type',
+      'features.geometry.type',
+      ...inside('metadata', ['count', 'url', 'title', 'status', 'api']),
+      ...inside('features.properties', [
+        'updated',
+        'tz',
+        'url',
+        'detail',
+        'cdi',
+        'mmi',
+        'tsunami',
+        'sig',
+        'net',
+        'code',
+        'sources',
+        'types',
+        'nst',
+        'dmin',
+        'rms',
+        'gap',
+        'magType',
+        'title',
+      ]),
+    ],
+  },
+];

@@ -6,7 +6,7 @@ import { memberOf, numberMember } from '../json-value.ts';
 import { MIN_MAGNITUDE } from '../quake-list.ts';
 import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
-import { USGS_QUAKES_CARD } from './card.ts';
+import { USGS_QUAKES_CARD, USGS_QUAKES_FIELDS } from './card.ts';
 import { fakeUsgsQuakes } from './fake-upstream.ts';
 import { parseQuakes } from './parse.ts';
 
@@ -21,6 +21,7 @@ const TYPES = ['application/json', 'application/geo+json', 'text/json'];
 
 export const USGS_QUAKES: Registration = {
   card: USGS_QUAKES_CARD,
+  fields: USGS_QUAKES_FIELDS,
   create: createUsgsQuakes,
   probeUrl: () => summaryUrl('day'),
   fake: fakeUsgsQuakes,

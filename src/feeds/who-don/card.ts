@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 
 export const WHO_DON_CARD: FeedCard = {
   id: 'who-don',
@@ -18,3 +19,15 @@ export const WHO_DON_CARD: FeedCard = {
   // The list is asked for its newest 30; some 60 are issued in a year.
   expectedRecords: [1, 100],
 };
+
+/** The fields of its answers. */
+export const WHO_DON_FIELDS: AnswerFields = [
+  {
+    expected: [
+      'value.Title',
+      'value.ItemDefaultUrl|value.UrlName',
+      'value.PublicationDateAndTime|value.PublicationDate',
+    ],
+    known: ['@odata.context', 'value.Id', 'value.Summary'],
+  },
+];

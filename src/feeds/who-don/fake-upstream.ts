@@ -1,7 +1,9 @@
 import { DAY_MS } from '../../assessment/time.ts';
-import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
+import type { FakeUpstream, FakeWorld, Upstream } from '../fakes/fake-upstream.ts';
 
 export const fakeWhoDon: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
+
+const NOTICES_PATH = '/api/emergencies/diseaseoutbreaknews';
 
 /** Hand-made notice: cholera in Yemen by default. */
 export function notice(number: number, members: Readonly<Record<string, unknown>> = {}) {
@@ -15,14 +17,18 @@ export function notice(number: number, members: Readonly<Record<string, unknown>
 
 export const noticeList = (...value: readonly unknown[]): string => JSON.stringify({ value });
 
-const handMade: Upstream = at('www.who.int', () => ({
-  status: 200,
-  contentType: 'application/json; charset=utf-8',
-  body: noticeList(
-    notice(700),
-    notice(699, { Title: 'Mpox – Multi-country', PublicationDateAndTime: '2026-08-01T09:00:00Z' }),
-  ),
-}));
+const handMade: Upstream = ({ hostname, pathname }) =>
+  // Its news by RSS come from the same host.
+  hostname === 'www.who.int' && pathname === NOTICES_PATH
+    ? {
+        status: 200,
+        contentType: 'application/json; charset=utf-8',
+        body: noticeList(
+          notice(700),
+          notice(699, { Title: 'Mpox – Multi-country', PublicationDateAndTime: '2026-08-01T09:00:00Z' }),
+        ),
+      }
+    : undefined;
 
 /** Two outbreaks, days from the anchor; neither has to do with the story. */
 const OUTBREAKS = [
@@ -33,8 +39,7 @@ const OUTBREAKS = [
 /** The World Health Organization's notices: two, the newer one a week old. */
 function ofWorld({ anchorAt, clock }: FakeWorld): Upstream {
   return ({ hostname: host, pathname: path }) => {
-    // Its news by RSS come from the same host.
-    if (host !== 'www.who.int' || path !== '/api/emergencies/diseaseoutbreaknews') return undefined;
+    if (host !== 'www.who.int' || path !== NOTICES_PATH) return undefined;
     const published = OUTBREAKS.map((outbreak) => ({ ...outbreak, at: anchorAt + outbreak.offset * DAY_MS })).filter(
       ({ at }) => at <= clock.now(),
     );

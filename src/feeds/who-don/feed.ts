@@ -2,7 +2,7 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { Registration } from '../registration.ts';
-import { WHO_DON_CARD } from './card.ts';
+import { WHO_DON_CARD, WHO_DON_FIELDS } from './card.ts';
 import { fakeWhoDon } from './fake-upstream.ts';
 import { parseNotices } from './parse.ts';
 
@@ -16,6 +16,7 @@ const NOTICES_URL =
 
 export const WHO_DON: Registration = {
   card: WHO_DON_CARD,
+  fields: WHO_DON_FIELDS,
   create: createWhoDon,
   probeUrl: () => NOTICES_URL,
   fake: fakeWhoDon,

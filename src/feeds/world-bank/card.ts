@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import type { AnswerFields } from '../fields/answer-fields.ts';
 import { INDICATORS } from './parse.ts';
 
 export const WORLD_BANK_CARD: FeedCard = {
@@ -21,3 +22,25 @@ export const WORLD_BANK_CARD: FeedCard = {
   rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };
+
+/** The fields of its answers. */
+export const WORLD_BANK_FIELDS: AnswerFields = [
+  {
+    expected: ['pages', 'countryiso3code', 'date', 'value', 'indicator.id', 'country.id'],
+    known: [
+      'page',
+      'per_page',
+      'total',
+      'lastupdated',
+      'sourceid',
+      'sourcename',
+      'unit',
+      'obs_status',
+      'decimal',
+      'scale',
+      'message',
+      'indicator.value',
+      'country.value',
+    ],
+  },
+];

@@ -6,7 +6,7 @@ import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
-import { WORLD_BANK_CARD } from './card.ts';
+import { WORLD_BANK_CARD, WORLD_BANK_FIELDS } from './card.ts';
 import { fakeWorldBank } from './fake-upstream.ts';
 import { INDICATORS, type Indicator, parseIndicator } from './parse.ts';
 
@@ -17,6 +17,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export const WORLD_BANK: Registration = {
   card: WORLD_BANK_CARD,
+  fields: WORLD_BANK_FIELDS,
   create: createWorldBank,
   probeUrl: () => indicatorUrl({ code: INDICATORS[0]?.code ?? '' }, {}),
   fake: fakeWorldBank,

@@ -6,6 +6,8 @@ import { HEALTHY } from '../../feeds/test-kit/healthy.ts';
 import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
 import { describeOutcome } from './feeds-test.ts';
 
+const NONE = { unknown: [], missing: [] };
+
 describe('the outcome of a poll', () => {
   it('is printed with its rows, its newest content, a few observations and every problem', async () => {
     const { fetchBytes } = scriptedFetch(HEALTHY);
@@ -15,7 +17,7 @@ describe('the outcome of a poll', () => {
       const { rows, observations, problems } = outcome;
       const { totalCount = 0, keptCount = 0, ignoredCount = 0, rejectedCount = 0 } = rows ?? {};
       const counts = `${counted(totalCount, 'row')}: ${grouped(keptCount)} kept, ${grouped(ignoredCount)} ignored, ${grouped(rejectedCount)} rejected`;
-      const [first, ...more] = describeOutcome(feed.card.id, outcome).split('\n');
+      const [first, ...more] = describeOutcome(feed.card.id, outcome, NONE).split('\n');
       expect(first).toMatch(
         `${feed.card.id}: ${counts}; ${counted(observations.length, 'observation')}; newest content `,
       );
@@ -25,9 +27,16 @@ describe('the outcome of a poll', () => {
   });
 
   it('is a failure when there is nothing to read', () => {
-    expect(describeOutcome('a', { status: 'failed', reason: 'answered 500', cursor: null })).toBe(
-      'a: failed: answered 500',
-    );
-    expect(describeOutcome('a', { status: 'unchanged', cursor: null })).toMatch(/reports no change/);
+    const failed = { status: 'failed', reason: 'answered 500', cursor: null } as const;
+    expect(describeOutcome('a', failed, NONE)).toBe('a: failed: answered 500');
+    expect(describeOutcome('a', { status: 'unchanged', cursor: null }, NONE)).toMatch(/reports no change/);
+  });
+
+  it('names the fields that are new and those that are missing, also where nothing could be read', () => {
+    const failed = { status: 'failed', reason: 'table: the table has no column High', cursor: null } as const;
+    const many = Array.from({ length: 25 }, (_, at) => `c${at}`);
+    const [, unknown, missing] = describeOutcome('a', failed, { unknown: many, missing: ['HIGH'] }).split('\n');
+    expect(unknown).toMatch(/^ {2}fields that the parser does not know: c0, c1, .*, c19 and 5 more$/);
+    expect(missing).toBe('  expected fields that are missing: HIGH');
   });
 });
