@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /** Folders of src/feeds that are no feeds. */
-const SHARED: ReadonlySet<string> = new Set(['fakes', 'families', 'http', 'test-kit']);
+const SHARED: ReadonlySet<string> = new Set(['fakes', 'families', 'fields', 'http', 'test-kit']);
 const MAX_FILES = 5;
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('feeds/'));

@@ -9,6 +9,8 @@ export interface AxisPart {
   /** Of a buffer, how much of it is missing, in axis units; absent where nothing can be. */
   readonly lost?: number;
   readonly evidenceIds: readonly string[];
+  /** ISO 3166 alpha-2, where it is the part of one country. */
+  readonly iso2?: string;
 }
 
 export interface AxisReading {

@@ -54,7 +54,13 @@ export function regionalPressure(world: World, area: Area, terms: CountryTerms):
     countries.flatMap((country, i): readonly AxisPart[] => {
       const tail = i === worst ? tailShare * tailReach(country.iso2) : 0;
       const weight = isAlone ? 1 : (1 - tailShare) * (weights[i] ?? 0) + tail;
-      return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
+      const { iso2 } = country;
+      return country.shares.map(({ label, share, evidenceIds }) => ({
+        label,
+        share: share * weight,
+        evidenceIds,
+        iso2,
+      }));
     }),
   );
 }
@@ -78,7 +84,8 @@ export function regionalMean(
       signalsIn(signals).map(({ signal: { value, label, evidence }, share }): AxisPart => {
         const evidenceIds = evidence === undefined ? [] : [evidence.id];
         const ofRegion = value * share * (weights[i] ?? 0);
-        return { label: evidence === undefined ? LONG_RUN_LEVEL : label, share: ofRegion, evidenceIds };
+        const { iso2 } = signals.country;
+        return { label: evidence === undefined ? LONG_RUN_LEVEL : label, share: ofRegion, evidenceIds, iso2 };
       }),
     ),
   );

@@ -48,6 +48,15 @@ describe('an explanation, in any world', WORLDS_PATIENCE, () => {
     );
   });
 
+  it('names the country of a term that several countries share', () => {
+    const { snapshot, world } = snapshotOf(worldWith(), 'europe');
+    const { terms } = explainSnapshot({ snapshot, world, prior: undefined, path: '/balance/capitalStress' });
+    const cited = terms.filter(({ evidenceIds }) => evidenceIds.length > 0).map(({ label }) => label);
+    expect(cited.length).toBeGreaterThan(5);
+    expect(new Set(cited).size).toBe(cited.length);
+    expect(cited).toContain('Germany: Implied equity volatility');
+  });
+
   it('says that a value is only stored when the same code no longer gives it', () => {
     const { snapshot } = snapshotOf(worldWith(), 'mena');
     const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');

@@ -2,10 +2,12 @@ import type { Explanation } from '../../contract/intelligence/explain-regional-s
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { AXES, type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import { isRegionId } from '../../reference/regions.ts';
 import { alarmFeatures } from '../alarms/alarm-features.ts';
 import { assessRegion } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
+import type { AxisPart } from '../balance/axis.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
 import { capitalised, counted } from '../english.ts';
@@ -86,12 +88,26 @@ function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
   const again = world === undefined ? undefined : balanceIn(world, snapshot.regionId);
   if (world === undefined || again?.vector[axis] !== snapshot.balance[axis])
     return written(rule, snapshot, { basis: 'stored', isSum: true, terms: stored });
-  const reading = again.readings.get(axis) ?? { value: 0, parts: [] };
+  const { value, parts } = again.readings.get(axis) ?? { value: 0, parts: [] };
+  const reading = { value, parts: withCountries(parts) };
   const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), limit: Number.POSITIVE_INFINITY }).map(
     ({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }),
   );
   const most = { now: snapshot.balance[axis], in: (other: World) => balanceIn(other, snapshot.regionId)?.vector[axis] };
   return written(rule, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
+}
+
+/** Parts of several countries that share a label, such as that of one currency, name their country. */
+function withCountries(parts: readonly AxisPart[]): readonly AxisPart[] {
+  const sharing = new Map<string, Set<string>>();
+  for (const { label, iso2 = '' } of parts) sharing.set(label, (sharing.get(label) ?? new Set()).add(iso2));
+  return parts.map((part) => {
+    const country = part.iso2 === undefined ? undefined : countryByIso2(part.iso2)?.name;
+    const isShared = (sharing.get(part.label)?.size ?? 0) > 1 && part.evidenceIds.length > 0;
+    return isShared && country !== undefined
+      ? { ...part, label: `${country}: ${part.label.replace(': ', ', ')}` }
+      : part;
+  });
 }
 
 function explainNet({ snapshot, world }: Explained): Explanation {

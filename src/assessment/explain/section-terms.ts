@@ -10,6 +10,7 @@ import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
+import { listed } from '../english.ts';
 import { gradeOf, MIN_AGE_FACTOR } from '../evidence/figure-grades.ts';
 import { gradeProvenance } from '../evidence/grade-provenance.ts';
 import { confidenceTermsOf, metricOfItem } from '../evidence.ts';
@@ -89,11 +90,16 @@ const term = (label: string, value: number, evidenceIds: readonly string[] = [])
 
 function confidence(context: SectionContext): SectionTerms {
   const { world, regionId } = context;
-  const factors = confidenceFactors(world, regionId);
-  const terms = Object.entries(factors).map(([name, value]) => term(name, value));
+  const { coverage, freshness, agreement, skill } = confidenceFactors(world, regionId);
+  const terms = [
+    term('Coverage: the share of the expected inputs that are not missing', coverage),
+    term('Freshness: 1 for inputs of this moment, 0.5 at their maximum age', freshness),
+    term('Agreement: from 0.5 for one source to 1 for many independent ones', agreement),
+    term('Skill: how far the published lanes beat the best simple forecast; 0.5 until proved', skill),
+  ];
   const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
   const words =
-    'Geometric mean of coverage, freshness and agreement, each over the expected inputs by weight, and of skill: .5 and half the share of the best simple forecast’s log loss that the region’s published lanes have avoided so far, mean of the horizons, 0 before thirty outcomes.';
+    'Geometric mean of coverage, freshness, agreement and skill. The first three are means over the expected inputs by weight. Skill is 0.5 plus half the share of the best simple forecast’s log loss that the region’s published lanes have avoided, mean of the horizons; a horizon counts from thirty outcomes on.';
   return {
     rule: { words, parameters: named('input.weight', weights) },
     terms,
@@ -115,7 +121,7 @@ function confidenceFlips({ world, regionId }: SectionContext): readonly WhatIf[]
     ]);
     const value = snapshotConfidence({ ...world, inputs: new Map([...world.inputs, ...statuses]) }, regionId);
     return {
-      what: `${METRICS[pulse].meaning}: 1 received, 0 missing`,
+      what: `${listed(carried.map(({ words }) => words))}: 1 received, 0 missing`,
       from: isReceived ? 1 : 0,
       to: isReceived ? 0 : 1,
       value,

@@ -32,7 +32,9 @@ export const call: Command = {
     const name = READS.get(wanted);
     if (name === undefined)
       throw new CommandError(
-        `the operation must be one of ${[...READS.keys()].join(', ')}, not \`${wanted}\`${didYouMean(wanted, [...READS.keys()])}`,
+        wanted === ''
+          ? `the operation is required: ${[...READS.keys()].join(', ')}`
+          : `Unknown operation: ${wanted}${didYouMean(wanted, [...READS.keys()])} (\`call\` alone lists all that read)`,
       );
     const properties = propertiesOf(CATALOGUE[name]);
     const options = Object.fromEntries(properties.map(([parameter]) => [parameter, { type: 'string' }] as const));
@@ -49,7 +51,7 @@ export const call: Command = {
           print(outlineText(answerOf(name, result)));
           return 0;
         }
-        const rules = prepared.violations.map(({ field, description }) => `${field} ${description}`);
+        const rules = prepared.violations.map(({ field, description }) => `--${field} ${description}`);
         throw new CommandError(rules.join('; '));
       },
     );

@@ -1,4 +1,4 @@
-import { counted, shortTime } from '../../assessment/english.ts';
+import { counted, listed, shortTime } from '../../assessment/english.ts';
 import { JOB_KINDS, type OpenJob } from '../../ports/job-claims.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
 import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
@@ -28,8 +28,12 @@ export const jobsRetry: Command = {
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 2);
     const [job, slot] = positionals;
-    if (job === undefined || slot === undefined || !isJob(job))
+    if (job === undefined || slot === undefined)
       throw new CommandError('jobs retry needs a job and its slot, as printed by jobs list');
+    if (!isJob(job))
+      throw new CommandError(
+        `Unknown job: ${job}; jobs begin with ${listed(JOB_KINDS).replace(/ and (?=[^ ]+$)/, ' or ')}`,
+      );
     return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
       if (!(await stores.jobClaims.revive({ job, slot })))
         throw new CommandFailure(`no waiting or dead job: ${job} ${slot}`);

@@ -140,6 +140,10 @@ export function printJson(result: HandlerResult<unknown>, asStored = false): num
 
 /** A failure as an error: what the store threw, else the sentence that the service sends. */
 function failureOf(failure: Failure): unknown {
+  if (failure.code === 'pointer_unknown')
+    return new CommandFailure(
+      `The JSON Pointer does not resolve: ${failure.pointer}; \`show REGION --json\` prints all that does`,
+    );
   if (failure.code === 'store_unavailable' && failure.cause !== undefined) return failure.cause;
   const body: unknown = JSON.parse(textOf(renderFailure(failure, 'cli', false).pieces));
   const { message, violations = [] } = Object(body);

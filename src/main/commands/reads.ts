@@ -62,14 +62,13 @@ async function sinceLast(raw: Record<string, string>, { stores }: Services): Pro
 /** The name of an axis stands for its place in the snapshot, in words or as the contract writes it. */
 function withPointer(raw: Record<string, string>): Record<string, string> {
   const { pointer } = raw;
-  if (pointer === undefined || pointer.startsWith('/')) return raw;
+  if (pointer === undefined) throw new CommandError(`the value is required: ${VALUES}`);
+  if (pointer.startsWith('/')) return raw;
   const wanted = pointer.toLowerCase().replace(/[^a-z]/g, '');
   const place = PLACES.find(([name]) => name.toLowerCase() === wanted)?.[1];
   if (place !== undefined) return { ...raw, pointer: place };
-  const names = PLACES.map(([name]) => name);
-  throw new CommandError(
-    `Unknown value: ${pointer}; it is ${listed(names).replace(' and ', ' or ')}, or a JSON Pointer such as /regime/label${didYouMean(pointer, names)}`,
-  );
+  const hint = didYouMean(pointer, NAMES);
+  throw new CommandError(`Unknown value: ${pointer}${hint === '' ? ';' : hint} a value is ${VALUES}`);
 }
 
 const PLACES: readonly (readonly [name: string, pointer: string])[] = [
@@ -77,6 +76,10 @@ const PLACES: readonly (readonly [name: string, pointer: string])[] = [
   ['regime', '/regime/label'],
   ['confidence', '/meta/snapshotConfidence'],
 ];
+
+const NAMES = PLACES.map(([name]) => name);
+/** What can be explained, as errors say it. */
+const VALUES = `${listed(NAMES).replace(' and ', ' or ')}, or a JSON Pointer such as /regime/label`;
 
 export const regionsList = readCommand({
   operation: 'listRegions',

@@ -31,8 +31,9 @@ export const verify: Command = {
     if (file === undefined) throw new CommandError('verify needs a file with a snapshot or a companion');
     if (values.signature === undefined || values.jwks === undefined)
       throw new CommandError('verify needs --signature and --jwks');
+    const snapshot = await jsonIn(file);
     const signature = readSignature(values.signature) ?? (await signatureIn(values.signature));
-    const verdict = verifySnapshot(await jsonIn(file), signature, await keySetAt(values.jwks));
+    const verdict = verifySnapshot(snapshot, signature, await keySetAt(values.jwks));
     if (values.json === true) print(JSON.stringify(verdict));
     else if (verdict.status === 'valid') print(`valid: ${verdict.snapshotId}, signed with ${verdict.keyId}`);
     else print(`invalid: ${verdict.reason}`);
@@ -42,7 +43,10 @@ export const verify: Command = {
 
 async function signatureIn(file: string) {
   const label = new RegExp(`^(${SIGNATURE_HEADER}|${COMPANION_SIGNATURE_HEADER}):`, 'i');
-  for (const line of (await textOfFile(file)).split(/\r?\n/)) {
+  const text = await textOfFile(file).catch(() => {
+    throw new CommandError(`--signature: ${file} is neither a signature nor a file that can be read`);
+  });
+  for (const line of text.split(/\r?\n/)) {
     const signature = readSignature(line.replace(label, ''));
     if (signature !== undefined) return signature;
   }

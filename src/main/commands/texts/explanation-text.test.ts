@@ -22,3 +22,30 @@ it('an explained confidence shows the grade it follows from, and where that is f
   );
   expect(textOf(EXPLANATION)).not.toContain('Grade');
 });
+
+it('a place with members shows each of them, and none as JSON', () => {
+  const value = {
+    id: 'hormuz',
+    activated: true,
+    activatedAt: 1_780_300_800_000,
+    threshold: { value: 0.7 },
+    evidenceIds: ['ev_1', 'ev_2'],
+    lanes: [],
+  };
+  const explained = { ...EXPLAINED, pointer: '/triggers/active/0', value, explanation: EXPLANATION };
+  expect(explanationText(explained).split('\n').slice(0, 7)).toEqual([
+    'triggers/active/0   (1 Jun 2026, 08:00 UTC, recomputed from the evidence)',
+    '  id: hormuz',
+    '  activated: yes',
+    '  activated at: 1 Jun 2026, 08:00 UTC',
+    '  threshold: value 0.7',
+    '  evidence ids: ev_1, ev_2',
+    '  lanes: none',
+  ]);
+});
+
+it('a confidence without one of its inputs is a sentence with the change', () => {
+  const whatIf = [{ what: 'news events: 1 received, 0 missing', from: 1, to: 0, value: 0.6 }];
+  const explained = { ...EXPLAINED, explanation: { ...EXPLANATION, whatIf } };
+  expect(explanationText(explained)).toContain('What if\n    0.6 (−0.1000)  without news events');
+});

@@ -1,5 +1,6 @@
 import { counted, grouped, measured, shortTime } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
+import { isObject } from '../../../contract/openapi/json.ts';
 import { COLUMNS, plainWords, signed, wrapped } from './layout.ts';
 
 const MAX_TERMS = 12;
@@ -14,7 +15,8 @@ export function explanationText({ pointer, value, generatedAt, explanation }: Ex
   const { rule, basis, wouldChangeMost, whatIf } = explanation;
   const origin = basis === 'recomputed' ? 'recomputed from the evidence' : 'as stored with the snapshot';
   return [
-    `${pointer.slice(1)} = ${written(value)}   (${shortTime(generatedAt)}, ${origin})`,
+    `${pointer.slice(1)}${isObject(value) ? '' : ` = ${written(value)}`}   (${shortTime(generatedAt)}, ${origin})`,
+    ...memberLines(value),
     branch(`Rule: ${rule}`),
     ...termLines(explanation),
     ...gradeLines(explanation),
@@ -22,7 +24,10 @@ export function explanationText({ pointer, value, generatedAt, explanation }: Ex
       'Without one piece of evidence',
       wouldChangeMost.map((one) => withoutText(one, explanation)),
     ),
-    ...changeLines('What if', whatIf.map(whatIfText)),
+    ...changeLines(
+      'What if',
+      whatIf.map((one) => whatIfText(one, value)),
+    ),
   ].join('\n');
 }
 
@@ -75,15 +80,40 @@ function withoutText({ evidenceId, value, change }: Explanation['wouldChangeMost
   return `${grouped(value, DIGITS)} (${signed(change, DIGITS)})  ${summary}`;
 }
 
-function whatIfText({ what, from, to, value }: Explanation['whatIf'][number]): string {
+function whatIfText({ what, from, to, value }: Explanation['whatIf'][number], now: Explained['value']): string {
+  const received = /^(.+): 1 received, 0 missing$/.exec(what)?.[1];
+  if (received !== undefined) {
+    const change = typeof now === 'number' && typeof value === 'number' ? ` (${signed(value - now, DIGITS)})` : '';
+    return `${written(value)}${change}  ${to === 0 ? 'without' : 'with'} ${received}`;
+  }
   const start = from === undefined ? '' : `${grouped(from, DIGITS)} → `;
   return `${plainLabel(what)} ${start}${grouped(to, DIGITS)}: ${written(value)}`;
 }
 
-/** A value as a person reads it: numbers and words as they are, the rest as short JSON. */
+/** The members of an object, one a line. */
+function memberLines(value: unknown): readonly string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, member]) => branch(`${plainWords(name)}: ${memberText(name, member)}`));
+}
+
+const memberText = (name: string, value: unknown): string =>
+  typeof value === 'number' && name.endsWith('At') && value > 0 ? shortTime(value) : written(value);
+
+/** A value as a person reads it: numbers and words as they are, of the rest what it consists of. */
 function written(value: unknown): string {
   if (typeof value === 'number') return grouped(value, DIGITS);
   if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? plainWords(value) : value;
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return isObject(value) ? membersOf(value) : 'none';
+  if (value.length === 0) return 'none';
+  return value.every((item) => typeof item === 'string') ? value.join(', ') : counted(value.length, 'item');
 }
+
+/** Members in one line; what lies deeper is counted. */
+const membersOf = (value: object): string =>
+  Object.entries(value)
+    .map(
+      ([name, member]) =>
+        `${plainWords(name)} ${isObject(member) ? counted(Object.keys(member).length, 'member') : memberText(name, member)}`,
+    )
+    .join(', ');
