@@ -2,13 +2,15 @@
 // fast tests have to notice. `npm run mutants -- limiter scoring` runs parts by name, `--files src/evaluation/*.ts,…` some files of
 // them, `--kept FOLDER` only what changed since the last run with that folder, `--report FILE` writes elsewhere than
 // docs/mutation-report.md. Results of other parts and files stay in the report with the commit that they were found at; the JSON
-// beside it keeps them. Exits 1 when less than 80 % of a part's mutants were noticed, or a part did not end.
+// beside it keeps them. A commit that is not in the repository is refused with 2; `--forget` keeps its results without a commit, as
+// to be run again, and runs nothing. Exits 1 when less than 80 % of a part's mutants were noticed, or a part did not end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { unknownCommits, withoutCommits } from './mutants/commits.mjs';
 import { PARTS, pathsOf, sourcesOf } from './mutants/parts.mjs';
 import { filesOf, hasPassed, mutationReport, totalsOf } from './mutants/report.mjs';
 import { commitOf } from './soak/report.mjs';
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
     report: { type: 'string', default: 'docs/mutation-report.md' },
     files: { type: 'string' },
     kept: { type: 'string' },
+    forget: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -32,9 +35,21 @@ await ensureInstalled();
 if (values.kept !== undefined) mkdirSync(values.kept, { recursive: true });
 
 const book = `${values.report.replace(/\.md$/, '')}.json`;
-const outcomes = new Map(
-  existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')).map((outcome) => [outcome.name, outcome]) : [],
-);
+const stored = existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')) : [];
+const unknownOnes = unknownCommits(stored);
+if (values.forget) {
+  const known = withoutCommits(stored, unknownOnes);
+  writeFileSync(book, `${JSON.stringify(known, null, 1)}\n`);
+  writeFileSync(values.report, mutationReport(known));
+  process.exit(0);
+}
+if (unknownOnes.length > 0) {
+  process.stderr.write(
+    `${book} names commits that are not in this repository: ${unknownOnes.join(', ')}; see --forget\n`,
+  );
+  process.exit(2);
+}
+const outcomes = new Map(stored.map((outcome) => [outcome.name, outcome]));
 const commit = commitOf();
 const named = values.files === undefined ? undefined : pathsOf(values.files.split(','));
 const wanted = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { unknownCommits, withoutCommits } from '../scripts/mutants/commits.mjs';
 import { EQUIVALENT } from '../scripts/mutants/equivalent.mjs';
 import { PARTS, pathsOf } from '../scripts/mutants/parts.mjs';
 import {
@@ -69,6 +70,28 @@ describe('the outcome of a part', () => {
     // A file that nothing can be changed in was run, too.
     expect(report).toContain('| toy | 2 | 2 | 1 | 0 | 1 | 0 | 50.0 % | 0ld c0ffee |\n');
     expect(report).toContain('| a.ts | `` b = x \\|\\| y → 1 `` | **no test notices** |\n');
+  });
+});
+
+describe('the commits of a report', () => {
+  const files = (commit: string | null) => ({ 'src/a.ts': { killed: 1, timedOut: 0, survived: [], commit } });
+  const outcome = (commit: string | null) => ({ name: 'toy', files: files(commit), notRun: [] });
+
+  it('are refused where the repository does not have them', () => {
+    expect(() => mutationReport([outcome('c0ffee')], ['c0ffee'])).toThrow('not in this repository: c0ffee');
+    expect(mutationReport([outcome('c0ffee')])).not.toContain('To be run again');
+  });
+
+  it('are none where they were forgotten, and the files are named as to be run again', () => {
+    const report = mutationReport(withoutCommits([outcome('c0ffee')], ['c0ffee']), ['c0ffee']);
+    expect(report).toContain('| toy | 1 | 1 | 1 | 0 | 0 | 0 | 100.0 % | none |\n');
+    expect(report).toContain('To be run again');
+    expect(report).toContain('| toy | 1 | a.ts |\n');
+  });
+
+  it('are all in the history in the committed report', () => {
+    expect(unknownCommits(JSON.parse(readFileSync('docs/mutation-report.json', 'utf8')))).toEqual([]);
+    expect(unknownCommits([outcome('0000000'), outcome(null)]).length).toBeLessThanOrEqual(1);
   });
 });
 

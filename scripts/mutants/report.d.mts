@@ -31,8 +31,8 @@ interface FileCounts {
 
 export interface MutationOutcome {
   readonly name: string;
-  /** Each with the commit that it was run at. */
-  readonly files: Readonly<Record<string, FileCounts & { readonly commit: string }>>;
+  /** Each with the commit that it was run at; null where that is not known. */
+  readonly files: Readonly<Record<string, FileCounts & { readonly commit: string | null }>>;
   /** Paths of the part's files that have no result. */
   readonly notRun: readonly string[];
 }
@@ -54,4 +54,5 @@ export function totalsOf(outcome: { readonly files: MutatedFiles }): {
 
 export function hasPassed(outcomes: readonly { readonly files: MutatedFiles }[]): boolean;
 
-export function mutationReport(outcomes: readonly MutationOutcome[]): string;
+/** @throws RangeError where an outcome names one of the unknown commits */
+export function mutationReport(outcomes: readonly MutationOutcome[], unknown?: readonly string[]): string;

@@ -53,12 +53,29 @@ export function totalsOf({ files }) {
 export const hasPassed = (outcomes) =>
   outcomes.length > 0 && outcomes.every((outcome) => totalsOf(outcome).score >= MIN_SCORE);
 
-/** The report as Markdown. @param outcomes each with name, files and their commits, and paths that were not run */
-export function mutationReport(outcomes) {
+/**
+ * The report as Markdown.
+ * @param outcomes each with name, files and their commits, and paths that were not run
+ * @param unknown commits that are not in the repository
+ * @throws RangeError where an outcome names one of them
+ */
+export function mutationReport(outcomes, unknown = []) {
+  const lost = outcomes.flatMap(({ files }) => Object.values(files).filter(({ commit }) => unknown.includes(commit)));
+  if (lost.length > 0) throw new RangeError(`not in this repository: ${lost[0].commit}`);
   const rows = outcomes.map((outcome) => {
     const { files, total, killed, timedOut, survived, equivalent, score } = totalsOf(outcome);
-    const commits = [...new Set(Object.values(outcome.files).map(({ commit }) => commit))].sort().join(' ');
-    return [outcome.name, files, total, killed, timedOut, survived, equivalent, `${score.toFixed(1)} %`, commits];
+    const commits = [...new Set(Object.values(outcome.files).flatMap(({ commit }) => commit ?? []))].sort().join(' ');
+    return [
+      outcome.name,
+      files,
+      total,
+      killed,
+      timedOut,
+      survived,
+      equivalent,
+      `${score.toFixed(1)} %`,
+      commits || 'none',
+    ];
   });
   const survivors = outcomes.flatMap(({ files }) =>
     Object.entries(files).flatMap(([file, { survived }]) =>
@@ -70,6 +87,10 @@ export function mutationReport(outcomes) {
     ),
   );
   const missing = outcomes.flatMap(({ name, notRun }) => notRun.map((path) => [name, path.replace('src/', '')]));
+  const again = outcomes.flatMap(({ name, files }) => {
+    const paths = Object.keys(files).filter((path) => files[path].commit === null);
+    return paths.length === 0 ? [] : [[name, paths.length, paths.map((path) => path.replace('src/', '')).join(', ')]];
+  });
   const counts = ['part', 'files', 'mutants', 'killed', 'timed out', 'survived', 'of these equivalent'];
   return [
     '# Mutation report',
@@ -79,6 +100,14 @@ export function mutationReport(outcomes) {
     ...table([...counts, `score (≥ ${MIN_SCORE} %)`, 'commit'], rows),
     '',
     ...(missing.length === 0 ? [] : [...table(['part', 'not run'], missing), '']),
+    ...(again.length === 0
+      ? []
+      : [
+          'To be run again: the commit of these results is not in the repository.',
+          '',
+          ...table(['part', 'files', 'which'], again),
+          '',
+        ]),
     ...table(['file', 'surviving change', 'why'], survivors),
     '',
   ].join('\n');
