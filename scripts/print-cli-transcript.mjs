@@ -17,6 +17,8 @@ const PROGRAM = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const NO_UPSTREAM = 'http://127.0.0.1:9';
 /** The id of the key that the walk created last. */
 let keyId = '';
+const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const filled = (line) => line.replace('{key}', keyId).replace('{from}', dayBefore(4)).replace('{to}', dayBefore(1));
 
 await build();
 const folder = await mkdtemp(join(tmpdir(), 'transcript-'));
@@ -38,14 +40,12 @@ try {
 }
 
 async function runLine(line, expected, dataDir) {
-  const words = [...line.replace('{key}', keyId).matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, plain]) => quoted ?? plain,
-  );
+  const words = [...filled(line).matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
   const { text, code } = await run(words, dataDir, {}).ended;
   if (code !== expected) throw new Error(`${line}: exit code ${code} instead of ${expected}\n${text}`);
   if (/^ +at .*:\d+:\d+\)?$/m.test(text)) throw new Error(`${line}: stack trace\n${text}`);
   keyId = /\bid ([0-9A-Za-z]{8})\b/.exec(text)?.[1] ?? keyId;
-  return { line: line.replace('{key}', keyId), text, code };
+  return { line: filled(line), text, code };
 }
 
 /** Starts the program with its output as a person sees it: stdout and stderr together. */

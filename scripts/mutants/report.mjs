@@ -103,7 +103,7 @@ export function mutationReport(outcomes, unknown = []) {
     ...(again.length === 0
       ? []
       : [
-          'To be run again: the commit of these results is not in the repository.',
+          'To be run again: their commit is not in the repository.',
           '',
           ...table(['part', 'files', 'which'], again),
           '',

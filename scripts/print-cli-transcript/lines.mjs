@@ -1,6 +1,6 @@
 /**
  * The command lines of the transcript in order, with the exit code that each must have. `{key}` is the id of the key that
- * the walk creates.
+ * the walk creates, `{from}` and `{to}` are days shortly before the run.
  * @type {readonly { title: string, lines: readonly (readonly [line: string, code: number])[] }[]}
  */
 export const TRANSCRIPT = [
@@ -13,6 +13,7 @@ export const TRANSCRIPT = [
       ['shwo mena', 2],
       ['keys', 2],
       ['collect --feed gdelt', 2],
+      ['help restore', 0],
     ],
   },
   {
@@ -22,6 +23,8 @@ export const TRANSCRIPT = [
       ['show mena', 0],
       ['show atlantis', 2],
       ['explain mena maritimeAccess', 0],
+      ['explain mena confidence', 0],
+      ['explain mena maritimAccess', 2],
       ['explain mena /nowhere', 1],
       ['refresh --region mena', 0],
       ['diff mena', 0],
@@ -36,7 +39,18 @@ export const TRANSCRIPT = [
     lines: [
       ['calibration', 0],
       ['forecasts list --region mena', 0],
+      ['replay --region mena --from {from} --to {to} --step 1d', 0],
       ['replay --region mena --from tomorrow --to 2026-01-01', 2],
+      ['verify mena.json --signature headers.txt --jwks jwks.json', 2],
+    ],
+  },
+  {
+    title: 'Feeds',
+    lines: [
+      ['feeds list', 0],
+      ['feeds test usgs-quakes', 0],
+      ['feeds test usgs-quake', 2],
+      ['feeds test ucdp-api', 2],
     ],
   },
   {
@@ -50,7 +64,15 @@ export const TRANSCRIPT = [
       ['accounts show --account acme --json', 0],
       ['audit list', 0],
       ['doctor', 0],
+      ['config check', 0],
+      ['migrate --check', 0],
+      ['migrate --chekc', 2],
+      ['jobs list', 0],
+      ['jobs retry nope 1', 2],
       ['backup copy', 0],
+      ['backup verify copy', 0],
+      ['restore copy', 2],
+      ['restore', 2],
     ],
   },
   {

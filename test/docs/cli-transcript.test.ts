@@ -12,11 +12,26 @@ const RUNS = PAGE.split(/^\$ barograph ?/m)
     return { line: text.split('\n')[0] ?? '', text, code: Number(/^\[exit code (\d)\]$/m.exec(text)?.[1] ?? 0) };
   });
 
+/** Commands that a walk cannot leave out. */
+const COMMANDS = [
+  ...['show', 'ask', 'diff', 'explain', 'calibration', 'replay', 'verify', 'doctor', 'config check', 'feeds list'],
+  ...['feeds test', 'keys create', 'audit list', 'jobs list', 'migrate', 'backup', 'backup verify', 'restore'],
+];
+
 describe('docs/cli-transcript.md', () => {
+  it('has every command that a new user meets first', () => {
+    const lines = RUNS.map(({ line }) => line);
+    expect(COMMANDS.filter((name) => !lines.some((line) => `${line} `.startsWith(`${name} `)))).toEqual([]);
+  });
+
   it('holds every command line of the script, at least 25, with its exit code', () => {
     expect(RUNS.length).toBeGreaterThanOrEqual(25);
     const expected = LINES.map(([line, code]) => [line.replace('{key}', 'KEY'), code]);
-    const shown = RUNS.map(({ line, code }) => [line.replace(/^(keys revoke) (?!z).*/, '$1 KEY'), code]);
+    const plain = (line: string) =>
+      line
+        .replace(/^(keys revoke) (?!z).*/, '$1 KEY')
+        .replace(/^(replay .*--from )\d\S+( --to )\S+( --step 1d)$/, '$1{from}$2{to}$3');
+    const shown = RUNS.map(({ line, code }) => [plain(line), code]);
     expect(shown).toEqual(expected);
   });
 

@@ -62,13 +62,16 @@ async function sinceLast(raw: Record<string, string>, { stores }: Services): Pro
 /** The name of an axis stands for its place in the snapshot, in words or as the contract writes it. */
 function withPointer(raw: Record<string, string>): Record<string, string> {
   const { pointer } = raw;
-  if (pointer === undefined) throw new CommandError(`the value is required: ${VALUES}`);
+  if (pointer === undefined)
+    throw new CommandError(
+      `${raw.region_id === undefined ? 'the region is required; ' : ''}the value is required: ${VALUES}`,
+    );
   if (pointer.startsWith('/')) return raw;
   const wanted = pointer.toLowerCase().replace(/[^a-z]/g, '');
   const place = PLACES.find(([name]) => name.toLowerCase() === wanted)?.[1];
   if (place !== undefined) return { ...raw, pointer: place };
   const hint = didYouMean(pointer, NAMES);
-  throw new CommandError(`Unknown value: ${pointer}${hint === '' ? ';' : hint} a value is ${VALUES}`);
+  throw new CommandError(`Unknown value: ${pointer}${hint === '' ? `; a value is ${VALUES}` : hint}`);
 }
 
 const PLACES: readonly (readonly [name: string, pointer: string])[] = [
