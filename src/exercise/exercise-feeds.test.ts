@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, isoDate } from '../assessment/time.ts';
-import { FEED_CARDS } from '../feeds/registry.ts';
+import { compareFields, type FieldDifference } from '../feeds/fields/answer-fields.ts';
+import { answerFieldsOf, FEED_CARDS } from '../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../ports/feed.ts';
 import { areInOneBloc } from '../reference/blocs.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import { type ExerciseReader, ANCHOR as NOW, openExerciseReader } from './test-kit/exercise-reader.ts';
 
 const outcomes = new Map<string, FeedOutcome>();
+const differences = new Map<string, FieldDifference>();
 const feedIds = FEED_CARDS.filter((card) => card.needsKeys === undefined).map((card) => card.id);
 
 /** What a first reading need not hold. */
@@ -16,7 +18,12 @@ let exercise: ExerciseReader;
 beforeAll(async () => {
   exercise = await openExerciseReader(1);
   for (const { card } of exercise.feeds) {
-    outcomes.set(card.id, await exercise.collect(card.id));
+    const comparison = compareFields(answerFieldsOf(card.id));
+    const added: Promise<void>[] = [];
+    const onAnswer = (url: string, bytes: Uint8Array): void => void added.push(comparison.add(url, bytes));
+    outcomes.set(card.id, await exercise.collect(card.id, { onAnswer }));
+    await Promise.all(added);
+    differences.set(card.id, comparison.difference());
   }
 });
 afterAll(() => exercise.close());
@@ -31,6 +38,10 @@ describe('the real feeds in the exercise world', () => {
       (metric) => !FOUND_BY_DIFFERENCE.has(metric),
     );
     expect(new Set(found.filter((metric) => !FOUND_BY_DIFFERENCE.has(metric)))).toEqual(new Set(expected));
+  });
+
+  it.each(feedIds)('%s is published with the fields that its parser knows, all of them', (feedId) => {
+    expect(differences.get(feedId)).toEqual({ unknown: [], missing: [] });
   });
 
   it.each(feedIds)('%s finds content that it does not call stale', (feedId) => {

@@ -14,6 +14,7 @@ export interface ReadRequest {
   readonly at?: number;
   readonly cursor?: Json;
   readonly span?: NonNullable<CollectRequest['span']>;
+  readonly onAnswer?: NonNullable<CollectRequest['onAnswer']>;
 }
 
 /** The real feeds in front of the pretended upstreams. */
@@ -39,12 +40,11 @@ export async function openExerciseReader(seed: number): Promise<ExerciseReader> 
     hostRules: UNPACED,
   });
   const feeds = createFeeds(fetchBytes);
-  const collect: ExerciseReader['collect'] = async (feedId, { at = ANCHOR, cursor = null, span } = {}) => {
+  const collect: ExerciseReader['collect'] = async (feedId, { at = ANCHOR, cursor = null, ...rest } = {}) => {
     const feed = feeds.find(({ card }) => card.id === feedId);
     if (feed === undefined) throw new Error(`no feed ${feedId}`);
     now = at;
-    const asked = { cursor, now, signal: AbortSignal.timeout(PATIENCE_MS) };
-    return feed.collect({ ...asked, ...(span === undefined ? {} : { span }) });
+    return feed.collect({ ...rest, cursor, now, signal: AbortSignal.timeout(PATIENCE_MS) });
   };
   return {
     feeds,

@@ -23,9 +23,10 @@ export const CANADA_SEMA_CARD: FeedCard = {
 /** The fields of its answers. */
 export const CANADA_SEMA_FIELDS: AnswerFields = [
   {
-    expected: [...inside('data-set.record', ['Country', 'Schedule', 'Item', 'DateOfListing'])],
+    expected: [...inside('data-set.record', ['Country', 'Item', 'DateOfListing'])],
     known: [
       ...inside('data-set.record', [
+        'Schedule',
         'LastName',
         'GivenName',
         'EntityOrShip',

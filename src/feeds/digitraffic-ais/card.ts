@@ -29,6 +29,8 @@ export const DIGITRAFFIC_AIS_FIELDS: AnswerFields = [
     known: [
       'type',
       'dataUpdatedTime',
+      // Of the exercise alone.
+      'notice',
       'features.type',
       'features.geometry.type',
       ...inside('features.properties', ['cog', 'rot', 'posAcc', 'raim', 'heading', 'timestamp']),
