@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export interface RestartState {
   /** Snapshot of one region: its id, and a hash of the bytes served. */
   readonly snapshot: readonly [id: string, sha256: string];
-  /** Open files, pipes and event descriptors of the process by kind; connections come and go. */
+  /** Open files, pipes and event descriptors of the process by kind; connections come and go, and the database opens tables as read. */
   readonly descriptors: Readonly<Record<string, number>>;
   /** Timers of the process: the least of some readings, because a request has its own. */
   readonly timerCount: number;
@@ -55,7 +55,7 @@ function descriptorsOf(pid: number): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of readdirSync(`/proc/${pid}/fd`)) {
     const kind = kindOf(`/proc/${pid}/fd/${name}`);
-    if (kind !== 'socket') counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind !== 'socket' && kind !== 'table') counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }
@@ -64,7 +64,7 @@ function descriptorsOf(pid: number): Record<string, number> {
 function kindOf(link: string): string {
   try {
     const target = readlinkSync(link);
-    return /^(?:socket|pipe|anon_inode)/.exec(target)?.[0] ?? 'file';
+    return /^(?:socket|pipe|anon_inode)/.exec(target)?.[0] ?? (target.includes('/store/') ? 'table' : 'file');
   } catch {
     return 'socket';
   }
