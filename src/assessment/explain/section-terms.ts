@@ -93,7 +93,7 @@ function confidence(context: SectionContext): SectionTerms {
   const { coverage, freshness, agreement, skill } = confidenceFactors(world, regionId);
   const terms = [
     term('Coverage: the share of the expected inputs that are not missing', coverage),
-    term('Freshness: 1 for inputs of this moment, 0.5 at their maximum age', freshness),
+    term('Freshness: 1 when all inputs are of this moment, 0.5 when all are at their maximum age', freshness),
     term('Agreement: from 0.5 for one source to 1 for many independent ones', agreement),
     term('Skill: how far the published lanes beat the best simple forecast; 0.5 until proved', skill),
   ];

@@ -36,7 +36,7 @@ export interface LabelScore {
   readonly within: Readonly<Record<'7' | '30', { readonly found: number; readonly byChance: number }>>;
 }
 
-const LONGEST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /**
  * Labels that fall in a replay with the days after them, by type and by what was seen before, last all of them. The list is for lead
@@ -49,7 +49,7 @@ export function labelScores(
   const judged = labels.flatMap((label) => {
     const replay = replays.find(({ regionId, said }) => {
       const [first, last] = [said[0]?.at ?? 0, said.at(-1)?.at ?? 0];
-      return regionId === label.regionId && first <= label.dayAt && last >= label.dayAt + LONGEST_DAYS * DAY_MS;
+      return regionId === label.regionId && first <= label.dayAt && last >= label.dayAt + MAX_DAYS * DAY_MS;
     });
     return replay === undefined ? [] : [{ label, replay }];
   });
@@ -67,7 +67,7 @@ export function labelScores(
       found: own.filter(({ label, replay }) => isFollowed(replay, label.dayAt, days)).length,
       byChance: own.reduce((sum, { replay }) => sum + shareFollowed(replay, days), 0),
     });
-    return { group, count: own.length, within: { '7': score(7), '30': score(LONGEST_DAYS) } };
+    return { group, count: own.length, within: { '7': score(7), '30': score(MAX_DAYS) } };
   });
 }
 
@@ -79,6 +79,6 @@ const isFollowed = ({ alarms }: Judged, dayAt: number, days: number): boolean =>
 /** Of the days of a replay that have so many after them. */
 function shareFollowed(replay: Judged, days: number): number {
   const lastAt = replay.said.at(-1)?.at ?? 0;
-  const starts = replay.said.filter(({ at }) => at % DAY_MS === 0 && at + LONGEST_DAYS * DAY_MS <= lastAt);
+  const starts = replay.said.filter(({ at }) => at % DAY_MS === 0 && at + MAX_DAYS * DAY_MS <= lastAt);
   return starts.filter(({ at }) => isFollowed(replay, at, days)).length / Math.max(1, starts.length);
 }
