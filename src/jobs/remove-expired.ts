@@ -43,7 +43,7 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
   const turnCount = await retention.forgetTurns([JOB, ...TURN_JOBS], now - TURNS_KEPT_MS);
   const expired =
     retentionDays === undefined
-      ? { observationCount: 0, rollupCount: 0 }
+      ? { observationCount: 0, rollupCount: 0, recordCount: 0 }
       : await retention.expireEvidence({ ...reachOf(now - retentionDays * DAY_MS), isOver });
   return { status: 'removed', keyCount, turnCount, ...expired };
 }

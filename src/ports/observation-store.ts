@@ -3,6 +3,7 @@ import type { Observation } from '../assessment/observation.ts';
 import type { Known } from '../assessment/rollup/known-index.ts';
 import type { RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
 import type { RollupSpan } from '../assessment/rollup/rollup-span.ts';
+import type { NewRecords, PastRecords } from './record.ts';
 
 export interface ObservationQuery {
   /** Metrics to read, each from its own earliest `observedAt` (epoch ms, inclusive). */
@@ -50,18 +51,24 @@ export interface ObservationStore {
    * Appends what is new as known from `now` on, or from right after the latest instant that was read by, without waiting for
    * concurrent reads. Otherwise like `append`.
    * @param now epoch ms
+   * @param records what the run read besides, stored in the same transaction as known from the same instant on
    * @returns and from when on it counts as known, epoch ms (`assignKnownAt`)
    * @throws RangeError like `append`
    */
-  appendNow(observations: readonly NewObservation[], now: number): Promise<Appended & { readonly knownAt: number }>;
+  appendNow(
+    observations: readonly NewObservation[],
+    now: number,
+    records?: NewRecords,
+  ): Promise<Appended & { readonly knownAt: number }>;
   /**
    * Appends what is new. An observation equal to the latest one known of the same record by its `knownAt` is not stored
    * again, so a rerun converges. All or nothing. The order within one call does not matter. Of several revisions of a
    * record known at one instant the one with the greater fingerprint of its content counts as the later: arbitrary, but
    * the same on every backend. A value of -0 is stored as 0.
+   * @param records what a backfill read besides, stored in the same transaction
    * @throws RangeError on a value that is not finite or an instant that is not an integer
    */
-  append(observations: readonly Observation[]): Promise<Appended>;
+  append(observations: readonly Observation[], records?: PastRecords): Promise<Appended>;
   /**
    * Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend.
    * @throws EvidenceExpired when what was known at the earliest instant is no longer complete

@@ -24,13 +24,15 @@ export interface Expiry {
 export interface Expired {
   readonly observationCount: number;
   readonly rollupCount: number;
+  readonly recordCount: number;
 }
 
 /** Removes what is no longer read, in short batches. Snapshots, forecasts and the audit log are never touched. */
 export interface Retention {
   /**
    * Removes revisions that no assessment as of `keptSince` or later can tell from their absence. From the first batch on,
-   * reads of an earlier instant fail with `EvidenceExpired`; the instant never goes back.
+   * reads of an earlier instant fail with `EvidenceExpired`; the instant never goes back. Removes also the revisions of records
+   * that no list from then on shows, and records of events of more than a year before then; what a document still lists stays.
    */
   expireEvidence(expiry: Expiry): Promise<Expired>;
   /** Removes idempotency keys whose time has passed. @returns how many */

@@ -8,6 +8,7 @@ import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
+import { describeRecordStore } from './conformance/record-store-conformance.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
@@ -51,6 +52,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSqlClient(underTest);
     describeObservationStore(underTest);
     describeDailyRollups(underTest);
+    describeRecordStore(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeForecastLedger(underTest);

@@ -1,5 +1,6 @@
 import type { Observation } from '../assessment/observation.ts';
 import type { Appended, NewObservation, ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
+import type { NewRecords, PastRecords } from '../ports/record.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
 import { appendBatches } from './observation/append-batches.ts';
 import { inPortOrder } from './observation/observation-page.ts';
@@ -9,6 +10,7 @@ import { readObservations } from './observation/read-observations.ts';
 import { cutAt, nextKnownAt } from './observation/read-watermark.ts';
 import { rollUp } from './observation/roll-up.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
+import { appendNewRecords, appendPastRecords } from './record/append-records.ts';
 import { keptSince } from './retention.ts';
 import { integer } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
@@ -19,8 +21,8 @@ import type { SqlClient, SqlSession } from './sql-client.ts';
  */
 export function createObservationStore(client: SqlClient): ObservationStore {
   return {
-    append: (observations) => append(client, observations),
-    appendNow: (observations, now) => appendNow(client, observations, now),
+    append: (observations, records) => append(client, observations, records),
+    appendNow: (observations, now, records) => appendNow(client, observations, { now, records }),
     read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
     readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
     rollUp: (span) => rollUp(client, span),
@@ -30,18 +32,28 @@ export function createObservationStore(client: SqlClient): ObservationStore {
 /** From this many new rows on, the planner's statistics are refreshed with them: the embedded backend has no autovacuum. */
 const ANALYZE_FROM_ROWS = 10_000;
 
-const append = (client: SqlClient, observations: readonly Observation[]): Promise<Appended> =>
-  observations.length === 0
+const append = (client: SqlClient, observations: readonly Observation[], records?: PastRecords): Promise<Appended> =>
+  observations.length === 0 && records === undefined
     ? Promise.resolve({ appended: 0, unchanged: 0 })
-    : withAppendLock(client, (session) => appendRows(session, observations));
+    : withAppendLock(client, async (session) => {
+        const stored = await appendRows(session, observations);
+        if (records !== undefined) await appendPastRecords(session, records);
+        return stored;
+      });
 
-const appendNow = (client: SqlClient, observations: readonly NewObservation[], now: number) =>
-  observations.length === 0
+const appendNow = (
+  client: SqlClient,
+  observations: readonly NewObservation[],
+  { now, records }: { readonly now: number; readonly records: NewRecords | undefined },
+) =>
+  observations.length === 0 && records === undefined
     ? Promise.resolve({ appended: 0, unchanged: 0, knownAt: now })
     : withAppendLock(client, async (session) => {
         const knownAt = await nextKnownAt(session, now);
         const known = observations.map((read) => ({ ...read, knownAt }));
-        return { ...(await appendRows(session, known)), knownAt };
+        const stored = await appendRows(session, known);
+        if (records !== undefined) await appendNewRecords(session, records, knownAt);
+        return { ...stored, knownAt };
       });
 
 async function appendRows(session: SqlSession, observations: readonly Observation[]): Promise<Appended> {

@@ -8,6 +8,7 @@ import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
@@ -24,6 +25,7 @@ import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
 import { createObservationStore } from './observation-store.ts';
 import { createPepperStore } from './pepper-store.ts';
+import { createRecordStore } from './record-store.ts';
 import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
@@ -32,6 +34,7 @@ import { claimWorld, requireWorld } from './store-world.ts';
 
 export interface Stores {
   readonly observations: ObservationStore;
+  readonly records: RecordStore;
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
   readonly forecasts: ForecastLedger;
@@ -64,6 +67,7 @@ export async function openStores(client: SqlClient, world: WorldName = 'live'): 
 export function createStores(client: SqlClient): Stores {
   return {
     observations: createObservationStore(client),
+    records: createRecordStore(client),
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),
     forecasts: createForecastLedger(client),

@@ -43,6 +43,17 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'idempotency_slot.remove_expired_parts': ['idempotency_part_end', 'idempotency_usage_end'],
   'retention.observations': ['observation_pkey', 'observation_revision', 'observation_window'],
   'retention.metrics': ['observation_window'],
+  'record.append': ['record_revision'],
+  'record.end_unlisted': ['record_listed'],
+  'record.by_keys': ['record_revision'],
+  'record_reading.last': ['record_reading_pkey'],
+  'record_reading.first': ['record_reading_pkey'],
+  'list of records': ['record_timeline'],
+  'page of a list of records': ['record_timeline'],
+  'list of records of a country': ['record_countries'],
+  'list of records in an area': ['record_area'],
+  'retention.superseded_records': ['record_pkey', 'record_superseded'],
+  'retention.aged_records': ['record_aged', 'record_pkey'],
   'retention.keys': ['idempotency_slot_end'],
   'retention.parts': ['idempotency_part_end', 'idempotency_usage_end'],
   'audit.page_of_action': ['audit_entry_pkey'],
@@ -68,6 +79,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'retention.kept_since': 'a row at most',
   'pepper.read': 'a row at most',
   'pepper.replace': 'a start with another pepper looks for a key that is not revoked',
+  'retention.readings': 'once a day; some 500,000 readings a year',
   'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',
@@ -76,10 +88,17 @@ const READS_ALL: Readonly<Record<string, string>> = {
 
 const label = ({ name, text }: RecordedStatement): string => {
   if (name !== undefined) return name;
+  if (text.includes('FROM record ')) return recordList(text);
   if (text === READ_LATEST.text) return 'read of the latest revisions';
   if (text === READ_ALL.text) return 'read of all revisions';
   return text.includes('cited_evidence') ? 'search for evidence' : 'list of forecasts';
 };
+
+function recordList(text: string): string {
+  if (text.includes('string_to_array')) return 'list of records of a country';
+  if (text.includes('point(')) return 'list of records in an area';
+  return text.includes('(feed_id, record_id) >') ? 'page of a list of records' : 'list of records';
+}
 
 describe.skipIf(!(await isPostgresThere()))('plans over tables as years of service fill them', () => {
   let database: TestDatabase;

@@ -123,7 +123,7 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
       revision('corrected later', 2_001, 5_001),
     ];
     await stores.observations.append([...out, ...stay]);
-    expect(await expire()).toEqual({ observationCount: out.length, rollupCount: 0 });
+    expect(await expire()).toEqual({ observationCount: out.length, rollupCount: 0, recordCount: 0 });
     expect(await rowCount()).toBe(stay.length);
   });
 
@@ -134,7 +134,7 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
     const dated = (observedAt: number) =>
       own.map((metric) => ({ ...row, metric, recordId: `${observedAt}`, observedAt, knownAt: 2_000 }));
     await stores.observations.append([...dated(1_000), ...dated(2_000)]);
-    expect(await expire()).toEqual({ observationCount: own.length, rollupCount: 0 });
+    expect(await expire()).toEqual({ observationCount: own.length, rollupCount: 0, recordCount: 0 });
     expect(await run('SELECT DISTINCT observed_at::integer FROM observation')).toEqual([{ observed_at: 2_000 }]);
   });
 
@@ -215,7 +215,7 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
     await stores.observations.append([{ ...row, recordId: 'old', observedAt: 0, knownAt: 0 }]);
     const deps = { retention: stores.retention, claims: stores.jobClaims, owner: 'one', clock: { now: () => now } };
     const reports = await Promise.all([1, 2, 3].map(() => removeExpired(deps)));
-    const nothing = { observationCount: 0, rollupCount: 0 };
+    const nothing = { observationCount: 0, rollupCount: 0, recordCount: 0 };
     expect(reports.filter(({ status }) => status === 'removed')).toEqual([
       { status: 'removed', keyCount: 6_000, turnCount: 4, ...nothing },
     ]);

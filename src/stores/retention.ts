@@ -1,8 +1,9 @@
 import { type FeedMetricId, isFeedMetricId, isMetricId, METRICS } from '../assessment/metrics.ts';
 import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
-import { dayNumber } from '../assessment/time.ts';
+import { DAY_MS, dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
+import { IN_FORCE } from './record/record-sql.ts';
 import { integer, optionalInteger, text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
@@ -61,7 +62,26 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
     if (isRollupMetric(metric) && !isOver())
       rollupCount += await removeDays(client, { metric, kept, since: readSince(metric) });
   }
-  return { observationCount, rollupCount };
+  const recordCount = await removeRecords(client, kept, isOver);
+  return { observationCount, rollupCount, recordCount };
+}
+
+/** Lists go back this far before the instants that are kept. */
+const EVENT_RECORDS_MS = 366 * DAY_MS;
+
+async function removeRecords(client: SqlClient, kept: number, isOver: () => boolean): Promise<number> {
+  let count = 0;
+  for (const statement of [REMOVE_SUPERSEDED, REMOVE_AGED, REMOVE_READINGS]) {
+    for (let removed = BATCH_ROWS; removed === BATCH_ROWS && !isOver(); ) {
+      const before = statement === REMOVE_AGED ? kept - EVENT_RECORDS_MS : kept;
+      const [row] = await withAppendLock(client, (session) =>
+        session.query({ ...statement, values: [before, BATCH_ROWS] }),
+      );
+      removed = integer(row, 'removed');
+      if (statement !== REMOVE_READINGS) count += removed;
+    }
+  }
+  return count;
 }
 
 /** Metrics that feeds name themselves, of whichever feed there ever was. */
@@ -167,3 +187,36 @@ const FORGET_TURNS = `WITH removed AS (
     RETURNING 1
   )
   SELECT count(*)::integer AS removed FROM removed`;
+
+/** Parameters of the three: an instant, and how many rows at most. */
+const REMOVE_SUPERSEDED = {
+  name: 'retention.superseded_records',
+  text: `WITH removed AS (
+    DELETE FROM record WHERE seq = ANY (ARRAY(
+      SELECT seq FROM record WHERE superseded_at <= $1::bigint AND superseded_at < ${IN_FORCE}
+      ORDER BY superseded_at LIMIT $2::integer)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`,
+} as const;
+
+const REMOVE_AGED = {
+  name: 'retention.aged_records',
+  text: `WITH removed AS (
+    DELETE FROM record WHERE seq = ANY (ARRAY(
+      SELECT seq FROM record WHERE NOT is_listed AND observed_at < $1::bigint ORDER BY observed_at LIMIT $2::integer)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`,
+} as const;
+
+/** The last reading of a feed by the instant stays. */
+const REMOVE_READINGS = {
+  name: 'retention.readings',
+  text: `WITH removed AS (
+    DELETE FROM record_reading AS old WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM record_reading AS reading WHERE known_at < $1::bigint AND EXISTS (
+        SELECT 1 FROM record_reading AS later WHERE later.feed_id = reading.feed_id
+          AND later.known_at > reading.known_at AND later.known_at <= $1::bigint)
+      LIMIT $2::integer)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`,
+} as const;

@@ -10,9 +10,9 @@ export const withPlausibleClock = (
 ): Collected => ({
   observations: {
     ...observations,
-    appendNow: async (read, now) => {
+    appendNow: async (read, now, records) => {
       await confirm();
-      return observations.appendNow(read, now);
+      return observations.appendNow(read, now, records);
     },
   },
   feedStates: {

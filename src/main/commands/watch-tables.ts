@@ -39,6 +39,8 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   job_claim: 'jobs',
   known_horizon: 'read watermark',
   observation: 'observations',
+  record: 'records of upstream entries',
+  record_reading: 'times at which feeds were read',
   signing_key: 'public signing keys',
   snapshot: 'snapshots',
   snapshot_companion: 'companions of snapshots',

@@ -8,6 +8,7 @@ import { evidenceSearch } from './0011-evidence-search.ts';
 import { storeWorld } from './0018-store-world.ts';
 import { snapshotCompanion } from './0021-snapshot-companion.ts';
 import { idempotencySize } from './0023-idempotency-size.ts';
+import { records } from './0025-records.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -139,4 +140,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   forecasters,
   idempotencySize,
   storePepper,
+  records,
 ];

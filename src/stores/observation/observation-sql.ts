@@ -1,10 +1,13 @@
 import { ROLLUP_METRICS } from '../../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 
+/** Number of the advisory lock that appends take. */
+export const APPEND_LOCK = 7_208_411_902;
+
 /** The statements of the observation table. */
 export const LOCK_APPENDS = {
   name: 'observation.lock',
-  text: 'SELECT pg_advisory_xact_lock(7208411902)::text',
+  text: `SELECT pg_advisory_xact_lock(${APPEND_LOCK})::text`,
   values: [],
 } as const;
 

@@ -1,6 +1,7 @@
 import { assignKnownAt } from '../../assessment/assign-known-at.ts';
 import { optionalInteger } from '../row-reader.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
+import { APPEND_LOCK } from './observation-sql.ts';
 import { newestSeq } from './read-observations.ts';
 import { withAppendLock } from './with-append-lock.ts';
 
@@ -31,6 +32,26 @@ export async function nextKnownAt(session: SqlSession, now: number): Promise<num
   return knownAt;
 }
 
+/** A list may be as of an instant that lies back this far: so often at most, one of them writes. */
+const LIST_AGE_MS = 1_000;
+/** While an append runs, lists are as of the last settled instant, unless that is older than this. */
+const MAX_LIST_AGE_MS = 10_000;
+
+/**
+ * The newest instant, at most `now` and seldom older than a second, of which everything is stored that will ever count as
+ * known by then. Waits for running appends only where the last such instant is older than ten seconds.
+ * @param now epoch ms
+ */
+export async function settleInstant(client: SqlClient, now: number): Promise<number> {
+  const horizon = await readHorizon(client);
+  if (horizon !== undefined && horizon >= now - LIST_AGE_MS) return Math.min(horizon, now);
+  const [raised] = await client.query({ name: 'horizon.try_raise', text: TRY_RAISE, values: [now] });
+  if (raised !== undefined) return now;
+  if (horizon !== undefined && horizon >= now - MAX_LIST_AGE_MS) return horizon;
+  await withAppendLock(client, (session) => session.query({ name: 'horizon.raise', text: RAISE, values: [now] }));
+  return now;
+}
+
 async function readHorizon(session: SqlSession): Promise<number | undefined> {
   const text = 'SELECT max(instant) AS instant FROM known_horizon';
   const [row] = await session.query({ name: 'horizon.read', text, values: [] });
@@ -39,3 +60,9 @@ async function readHorizon(session: SqlSession): Promise<number | undefined> {
 
 const RAISE = `INSERT INTO known_horizon (instant) VALUES ($1)
   ON CONFLICT (is_only) DO UPDATE SET instant = greatest(known_horizon.instant, EXCLUDED.instant)`;
+
+/** Raises nothing while an append runs. */
+const TRY_RAISE = `WITH appends AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${APPEND_LOCK}) AS are_over)
+  INSERT INTO known_horizon (instant) SELECT $1::bigint FROM appends WHERE are_over
+  ON CONFLICT (is_only) DO UPDATE SET instant = greatest(known_horizon.instant, EXCLUDED.instant)
+  RETURNING instant`;

@@ -18,6 +18,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await claimWorld(client, 'live');
   const stores = createStores(client);
   await observe(stores);
+  await record(stores);
   await publish(stores);
   await identify(stores);
   await claim(client, stores);
@@ -72,6 +73,23 @@ async function observe({ observations, feedStates }: Stores): Promise<void> {
   await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 2, lastProblem: 'cut', retryAt: NOW });
   await feedStates.read('feed');
   await feedStates.readAll();
+}
+
+const QUAKE = { recordId: 'q', kind: 'earthquake', observedAt: NOW, body: { magnitude: 5 } } as const;
+
+async function record({ observations, records }: Stores): Promise<void> {
+  const placed = { ...QUAKE, country: 'PH', place: { lat: 7, lon: 126 } };
+  await observations.appendNow([], NOW, { feedId: 'feed', entries: [placed], isComplete: true, newestContentAt: NOW });
+  await observations.append([], { feedId: 'feed', entries: [{ ...QUAKE, recordId: 'p', knownAt: NOW }] });
+  await records.settle(NOW + DAY_MS);
+  const query = { kinds: ['earthquake', 'storm'], at: NOW + DAY_MS, limit: 101 } as const;
+  await records.list(query);
+  await records.list({ ...query, after: { ...QUAKE, feedId: 'feed' } });
+  await records.list({ ...query, country: 'QA' });
+  await records.list({ ...query, area: { north: 7.1, east: 126.1, south: 7, west: 126 } });
+  await records.byKeys([{ feedId: 'feed', recordId: 'q' }], NOW);
+  await records.readings(['feed'], NOW);
+  await records.earliest(['feed']);
 }
 
 const SET: ForecastSet = {

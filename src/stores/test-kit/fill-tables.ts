@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../assessment/time.ts';
+import { IN_FORCE } from '../record/record-sql.ts';
 import type { SqlSession } from '../sql-client.ts';
 
 /** Of no bytes (RFC 1952). */
@@ -17,6 +18,11 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
       SELECT (ARRAY['protest_reports', 'force_reports', 'crude_price', 'transits_total'])[1 + n % 4], 'country:' || n % 190, 'feed',
         'r' || n, ${now} - (n % 400) * ${DAY_MS}::bigint, ${now} - (n % 400) * ${DAY_MS}::bigint, n, 'event ' || n,
         'outlet ' || n % 50, '{}', sha256(n::text::bytea) FROM generate_series(1, ${OBSERVATIONS}) AS n`,
+    `INSERT INTO record (feed_id, record_id, kind, countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
+      SELECT 'feed ' || n % 13, 'r' || n, (ARRAY['earthquake', 'storm', 'headline', 'conflict_event'])[1 + n % 4],
+        CASE WHEN n % 500 = 0 THEN 'QA' ELSE 'C' || n % 9 END, n % 90, n % 180, ${now} - n * 60000::bigint, ${now} - n * 50000::bigint,
+        CASE WHEN n % 3 = 0 THEN ${now} - n * 40000::bigint ELSE ${IN_FORCE} END, n % 2 = 0, '{}', '' FROM generate_series(1, ${OBSERVATIONS}) AS n`,
+    `INSERT INTO record_reading SELECT 'feed ' || n % 13, ${now} - n * 60000::bigint, NULL FROM ${n}`,
     `INSERT INTO condensed_day SELECT 'metric ' || n % 10, n / 10, 1, n, NULL, n, '{}' FROM ${n}`,
     `INSERT INTO feed_state (feed_id, cursor, consecutive_failures) SELECT 'feed ' || n, '{}', 0 FROM generate_series(1, 50) AS n`,
     `INSERT INTO snapshot (snapshot_id, region_id, generated_at, valid_until, body, slot_at, state)

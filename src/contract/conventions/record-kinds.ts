@@ -1,0 +1,24 @@
+/** What a record is of. Hazards have the same kind whichever feed lists them; a list over records names the kinds it shows. */
+export const RECORD_KINDS = [
+  'airport_notice',
+  'airspace_restriction',
+  'conflict_event',
+  'disease_outbreak',
+  'drought',
+  'earthquake',
+  'earthquake_alert',
+  'exploited_vulnerability',
+  'flood',
+  'headline',
+  'natural_event',
+  'naval_exercise',
+  'navigational_warning',
+  'storm',
+  'travel_advisory',
+  'volcano',
+  'weather_warning',
+  'wildfire',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export const isRecordKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);
