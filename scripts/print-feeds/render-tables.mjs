@@ -59,8 +59,10 @@ function rhythm(cards) {
 ${table(['feed', 'polled every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill request'], rows)}`;
 }
 
+const HANDED_ON = { records: 'yes', 'title-and-link': 'title and link', figures: 'no' };
+
 function terms(cards) {
-  const rows = cards.map((card) => [code(card.id), card.licence, card.redistribute ? 'yes' : 'no', card.attribution]);
+  const rows = cards.map((card) => [code(card.id), card.licence, HANDED_ON[card.mayHandOn], card.attribution]);
   return `## Licences
 
 Where records may not be served, no operation returns them; numbers derived from them may be served. The same table is at \`/api/attribution\` and on \`/docs\`.

@@ -17,7 +17,7 @@ export const eiaSpotCard = (
     licence: 'Public domain (U.S. Energy Information Administration)',
     attribution:
       'U.S. Energy Information Administration; retrieved from FRED, Federal Reserve Bank of St. Louis, unless evidence names EIA',
-    redistribute: true,
+    mayHandOn: 'records',
     cadenceMs: 12 * HOUR_MS,
     // The price is public the day after it is made (METHOD.md §11); this table repeats it up to a week later. The card
     // states when the world could know it, so that a replay is as informed as a market, not as slow as a table.

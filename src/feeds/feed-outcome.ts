@@ -1,4 +1,5 @@
 import type { FeedOutcome, FeedProblem, ReadObservation, RowCounts, SourceState } from '../ports/feed.ts';
+import type { ReadRecord } from '../ports/record.ts';
 import type { Json } from '../reference/content-hash.ts';
 import type { FetchFailure } from './fetch-bytes.ts';
 import type { ParsedRows } from './parsed.ts';
@@ -20,6 +21,7 @@ export function readOutcome(
   return {
     status: 'read',
     observations,
+    ...recordsOf(answers),
     problems: [...answers.flatMap((answer) => answer.problems), ...otherProblems, ...conflicts],
     rejectedCount: sumOf(answers, 'rejectedCount'),
     rows: {
@@ -31,6 +33,17 @@ export function readOutcome(
     ...(newest === undefined ? {} : { newestContentAt: newest }),
     cursor,
   };
+}
+
+/** The entries of all answers, each as it came first; of several answers none is the complete list. */
+function recordsOf(answers: readonly ParsedRows[]): Pick<Read, 'records'> {
+  const read = answers.map(({ records }) => records).filter((records) => records !== undefined);
+  const [first, ...others] = read;
+  if (first === undefined || others.length === 0) return first === undefined ? {} : { records: first };
+  const entries = new Map<string, ReadRecord>();
+  for (const entry of read.flatMap((one) => one.entries))
+    if (!entries.has(entry.recordId)) entries.set(entry.recordId, entry);
+  return { records: { entries: [...entries.values()], isComplete: false } };
 }
 
 /** A run with the state of each of its sources. @param unread sources that could not be read, by `recordId` */

@@ -1,4 +1,5 @@
 import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
+import type { ReadRecords } from '../ports/record.ts';
 
 /** What a parser makes of one answer: rows counted without remainder, or no answer of this format at all. */
 export type Parsed = ParsedRows | { readonly status: 'unreadable'; readonly reason: string };
@@ -16,6 +17,8 @@ export interface ParsedRows {
   readonly ignoredCount: number;
   readonly rejectedCount: number;
   readonly rejectedByKind: Readonly<Record<string, number>>;
+  /** The entries of the answer; absent where the feed gives none. */
+  readonly records?: ReadRecords;
   /** The newest moment in the answer itself, epoch ms, where its observations are dated later than that. */
   readonly contentAt?: number;
 }

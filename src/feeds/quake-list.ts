@@ -1,8 +1,10 @@
 import { isoMinute, MINUTE_MS } from '../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
+import type { ReadRecord } from '../ports/record.ts';
 import { type Coordinates, readPosition, subjectAt } from './coordinates.ts';
 import { startTally, type Tally } from './parsed.ts';
 import { quakeEvent } from './quake-event.ts';
+import { recordBody, subjectCountry, titleAndLink } from './record-body.ts';
 
 /** The weakest of the list that USGS publishes; others are asked for the same. */
 export const MIN_MAGNITUDE = 4.5;
@@ -66,6 +68,29 @@ export function quakeObservation({ magnitude, at, place }: Quake, report: QuakeR
     lineage,
     event: quakeEvent(at, place),
     detail,
+  };
+}
+
+/** The entry that an observation was made from. */
+export function quakeRecord(
+  { recordId, subject, value, observedAt, detail }: ReadObservation,
+  { latitude, longitude }: Coordinates,
+  { url }: { readonly url: string | undefined },
+): ReadRecord {
+  const { place, depthKm, alert } = detail;
+  return {
+    recordId,
+    kind: 'earthquake',
+    ...titleAndLink(`M ${value}${place === undefined ? '' : ` - ${place}`}`, url),
+    ...subjectCountry(subject),
+    place: { lat: latitude, lon: longitude },
+    observedAt,
+    body: recordBody({
+      magnitude: value,
+      place,
+      depthKm: depthKm === undefined ? undefined : Number(depthKm),
+      alert,
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Observation } from '../assessment/observation.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
+import { recordsToStore } from '../ports/handing-on.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 
 export interface BackfillReport {
@@ -44,7 +45,12 @@ export async function* backfillFeed(
     const observations = outcome.observations.map(
       (read): Observation => ({ ...read, feedId: feed.card.id, knownAt: knownAt(read.observedAt) }),
     );
-    const stored = await deps.observations.append(observations);
+    const records = outcome.records === undefined ? undefined : recordsToStore(feed.card, outcome.records);
+    const past = records?.entries.map((entry) => ({ ...entry, knownAt: knownAt(entry.observedAt) }));
+    const stored = await deps.observations.append(
+      observations,
+      past === undefined ? undefined : { feedId: feed.card.id, entries: past },
+    );
     yield { from, to, ...stored, refused: outcome.rejectedCount };
   }
 }

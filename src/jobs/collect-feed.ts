@@ -1,7 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, FeedCard, FeedOutcome, FeedProblem, ReadObservation } from '../ports/feed.ts';
+import type { Feed, FeedCard, FeedOutcome, FeedProblem } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
+import { recordsToStore } from '../ports/handing-on.ts';
 import type { Appended, NewObservation, ObservationStore } from '../ports/observation-store.ts';
+import type { NewRecords } from '../ports/record.ts';
 import { pauseAfter, type Wait, waitOf } from './circuit.ts';
 import { nextPollAt } from './next-poll.ts';
 import { type RowCountAnomaly, rowCountAnomaly, steadyRowCount } from './row-count-anomaly.ts';
@@ -57,7 +59,7 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const endedAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
-    outcome.status === 'read' ? await store(outcome.observations, deps, { feedId, endedAt }) : NOTHING;
+    outcome.status === 'read' ? await store(outcome, deps, { card: feed.card, endedAt }) : NOTHING;
   const after = stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt });
   await deps.feedStates.write(after);
   if (outcome.status === 'failed')
@@ -69,14 +71,23 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
 const NOTHING: Appended = { appended: 0, unchanged: 0 };
 
 async function store(
-  read: readonly ReadObservation[],
+  read: Extract<FeedOutcome, { status: 'read' }>,
   { observations, onNew }: CollectDeps,
-  { feedId, endedAt }: { readonly feedId: string; readonly endedAt: number },
+  { card, endedAt }: { readonly card: FeedCard; readonly endedAt: number },
 ): Promise<Appended> {
-  const appended = read.map((row): NewObservation => ({ ...row, feedId }));
-  const { knownAt, ...stored } = await observations.appendNow(appended, endedAt);
+  const appended = read.observations.map((row): NewObservation => ({ ...row, feedId: card.id }));
+  const { knownAt, ...stored } = await observations.appendNow(appended, endedAt, newRecords(read, card));
   if (stored.appended > 0) onNew?.(appended, knownAt);
   return stored;
+}
+
+function newRecords(
+  { records, newestContentAt }: Extract<FeedOutcome, { status: 'read' }>,
+  card: FeedCard,
+): NewRecords | undefined {
+  const stored = records === undefined ? undefined : recordsToStore(card, records);
+  if (stored === undefined) return undefined;
+  return { feedId: card.id, ...stored, ...(newestContentAt === undefined ? {} : { newestContentAt }) };
 }
 
 /** A feed that throws is broken; the health page has to say so, and the other feeds go on. */

@@ -59,7 +59,7 @@ function feed(asked: CollectRequest['span'][], status: 'read' | 'failed'): Feed 
       url: '',
       licence: '',
       attribution: '',
-      redistribute: true,
+      mayHandOn: 'records',
       metrics: [],
       cadenceMs: 1,
       publicationLagMs: 1,

@@ -2,6 +2,7 @@ import { reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { SourceAttribution } from '../contract/platform/attribution.ts';
 import type { FeedCard } from '../ports/feed.ts';
+import { mayHandOnRecords } from '../ports/handing-on.ts';
 
 export function getAttribution(parts: { readonly cards: readonly FeedCard[] }): HandlerOf<'attribution'> {
   const sources = attributions(parts.cards);
@@ -10,14 +11,14 @@ export function getAttribution(parts: { readonly cards: readonly FeedCard[] }): 
 
 /** What feeds declare about their sources and their terms, in their order. */
 export function attributions(cards: readonly FeedCard[]): SourceAttribution[] {
-  return cards.map(({ id, source, title, url, licence, attribution, redistribute, needsKeys }) => ({
+  return cards.map(({ id, source, title, url, licence, attribution, mayHandOn, needsKeys }) => ({
     id,
     source,
     title,
     url,
     licence,
     attribution,
-    redistribute,
+    redistribute: mayHandOnRecords({ mayHandOn }),
     needsKey: needsKeys !== undefined,
   }));
 }

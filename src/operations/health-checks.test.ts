@@ -12,7 +12,7 @@ const card: FeedCard = {
   url: 'https://f.example',
   licence: 'l',
   attribution: 'a',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: [],
   cadenceMs: HOUR,
   publicationLagMs: 0,

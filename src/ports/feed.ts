@@ -1,6 +1,8 @@
 import type { FeedMetricId, MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Json } from '../reference/content-hash.ts';
+import type { HandingOn } from './handing-on.ts';
+import type { ReadRecords } from './record.ts';
 
 /** Keys an operator may bring, as the environment names them; feeds that need none of them always run. */
 export const FEED_KEY_NAMES = [
@@ -31,8 +33,8 @@ export interface FeedCard {
   readonly url: string;
   readonly licence: string;
   readonly attribution: string;
-  /** Whether raw records may be served to callers. */
-  readonly redistribute: boolean;
+  /** What its terms let callers have of its entries. */
+  readonly mayHandOn: HandingOn;
   readonly metrics: readonly MetricId[];
   /** Metrics that no assessment reads; a card that has them needs no line in `assessment/`. */
   readonly ownMetrics?: Readonly<Record<FeedMetricId, FeedMetric>>;
@@ -78,6 +80,8 @@ export type FeedOutcome =
   | {
       readonly status: 'read';
       readonly observations: readonly ReadObservation[];
+      /** The entries themselves; absent where the feed gives none. */
+      readonly records?: ReadRecords;
       readonly problems: readonly FeedProblem[];
       /** Rejected records in all; `problems` keeps a few of each kind. */
       readonly rejectedCount: number;

@@ -17,7 +17,7 @@ const card: FeedCard = {
   url: 'https://feed.example',
   licence: 'none',
   attribution: 'none',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: [],
   cadenceMs: HOUR,
   publicationLagMs: 0,

@@ -81,9 +81,18 @@ describe('platform endpoints', () => {
       .replaceAll('&amp;', '&')
       .replaceAll('&#39;', "'");
     for (const [i, card] of FEED_CARDS.entries()) {
-      const { id, source, title, url, licence, attribution, redistribute } = card;
+      const { id, source, title, url, licence, attribution, mayHandOn } = card;
       const needsKey = card.needsKeys !== undefined;
-      expect(sources[i]).toEqual({ id, source, title, url, licence, attribution, redistribute, needsKey });
+      expect(sources[i]).toEqual({
+        id,
+        source,
+        title,
+        url,
+        licence,
+        attribution,
+        redistribute: mayHandOn === 'records',
+        needsKey,
+      });
       for (const text of [title, url, licence, attribution]) expect(page).toContain(text);
     }
   });

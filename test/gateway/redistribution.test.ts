@@ -20,7 +20,7 @@ import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSH
 
 /** A word that stands in every text of a record that must not be passed on. */
 const POISON = 'xqzverbatim';
-const CLOSED: readonly FeedCard[] = FEED_CARDS.filter(({ redistribute }) => !redistribute);
+const CLOSED: readonly FeedCard[] = FEED_CARDS.filter(({ mayHandOn }) => mayHandOn !== 'records');
 /** Where a record of any metric may lie; each metric is read at some of them. */
 const SUBJECTS = [
   'world',

@@ -9,7 +9,7 @@ export const ACLED_CARD: FeedCard = {
   url: 'https://acleddata.com/',
   licence: 'ACLED terms of use: by the operator’s own licence; events are never handed on',
   attribution: 'Armed Conflict Location & Event Data (ACLED), acleddata.com',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['violence_events', 'violence_deaths'],
   needsKeys: ['ACLED_USERNAME', 'ACLED_PASSWORD'],
   cadenceMs: DAY_MS,

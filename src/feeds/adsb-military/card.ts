@@ -9,8 +9,8 @@ export const ADSB_MILITARY_CARD: FeedCard = {
   url: 'https://www.adsb.lol/',
   licence: 'ODbL 1.0',
   attribution: 'Contains information from adsb.lol, which is made available under the Open Database Licence (ODbL)',
-  // Share-alike would bind users of the records; counts by theater and hour are what we show.
-  redistribute: false,
+  // Share-alike: records go out with this notice and never mixed with others; counts by theater and hour are our own.
+  mayHandOn: 'records',
   metrics: ['military_aircraft', 'military_aircraft_seen'],
   cadenceMs: 15 * MINUTE_MS,
   publicationLagMs: MINUTE_MS,

@@ -9,7 +9,7 @@ export const CANADA_SEMA_CARD: FeedCard = {
   url: 'https://www.international.gc.ca/world-monde/international_relations-relations_internationales/sanctions/consolidated-consolide.aspx?lang=eng',
   licence: 'Open Government Licence – Canada 2.0',
   attribution: 'Global Affairs Canada. Contains information licensed under the Open Government Licence – Canada',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   // The list follows the Canada Gazette within some days.

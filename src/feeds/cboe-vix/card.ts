@@ -9,7 +9,7 @@ export const CBOE_VIX_CARD: FeedCard = {
   url: 'https://www.cboe.com/tradable_products/vix/vix_historical_data/',
   licence: 'Cboe terms of use: personal and internal use, no redistribution',
   attribution: 'Cboe Volatility Index (VIX), Cboe Exchange, Inc.',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['volatility_index'],
   cadenceMs: 6 * HOUR_MS,
   // The close is made at 16:15 in New York and in the file some hours later; `observedAt` is the start of the day.

@@ -9,7 +9,7 @@ export const CISA_KEV_CARD: FeedCard = {
   url: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
   licence: 'CC0 1.0',
   attribution: 'U.S. Cybersecurity and Infrastructure Security Agency, Known Exploited Vulnerabilities Catalog',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['exploited_vulnerabilities', 'vulnerabilities_listed'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,

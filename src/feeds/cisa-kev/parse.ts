@@ -1,10 +1,12 @@
 import { WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, titleAndLink } from '../record-body.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 interface Entry {
@@ -40,6 +42,7 @@ export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
   const tally = startTally();
   const seen = new Set<string>();
   const days = new Map<number, Entry[]>();
+  const entriesRead: ReadRecord[] = [];
   for (const row of entries) {
     const outcome = readEntry(row, now);
     if ('kind' in outcome) tally.reject(outcome);
@@ -48,6 +51,7 @@ export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
       seen.add(outcome.id);
       days.set(outcome.addedAt, [...(days.get(outcome.addedAt) ?? []), outcome]);
       tally.keep([]);
+      entriesRead.push(recordOf(row, outcome));
     }
   }
   if (seen.size === 0) return { status: 'unreadable', reason: 'the catalogue has no sound entry' };
@@ -61,8 +65,22 @@ export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
     event: `kev:${version}`,
     detail: {},
   };
-  return tally.rows(() => [...[...days].map(([addedAt, added]) => dayOf(addedAt, added)), release]);
+  const rows = tally.rows(() => [...[...days].map(([addedAt, added]) => dayOf(addedAt, added)), release]);
+  return { ...rows, records: { entries: entriesRead, isComplete: true } };
 }
+
+const recordOf = (row: unknown, { id, addedAt, vendor, isRansomware }: Entry): ReadRecord => ({
+  recordId: id,
+  kind: 'exploited_vulnerability',
+  ...titleAndLink(textMember(row, 'vulnerabilityName'), `https://nvd.nist.gov/vuln/detail/${id}`),
+  observedAt: addedAt,
+  body: recordBody({
+    vendor,
+    product: textMember(row, 'product'),
+    dueDate: parseIsoDay(textMember(row, 'dueDate') ?? '') === undefined ? undefined : textMember(row, 'dueDate'),
+    ransomware: isRansomware,
+  }),
+});
 
 function readEntry(row: unknown, now: number): Entry | FeedProblem {
   const id = plainText(textMember(row, 'cveID') ?? '', 40);

@@ -9,7 +9,7 @@ export const DIGITRAFFIC_AIS_CARD: FeedCard = {
   url: 'https://www.digitraffic.fi/en/marine-traffic/',
   licence: 'CC BY 4.0',
   attribution: 'Source: Fintraffic / digitraffic.fi, CC BY 4.0',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['vessels_tracked'],
   cadenceMs: 30 * MINUTE_MS,
   publicationLagMs: MINUTE_MS,

@@ -9,7 +9,7 @@ export const ECB_RATES_CARD: FeedCard = {
   url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html',
   licence: 'Free reuse with credit to the source',
   attribution: 'Source: European Central Bank, euro foreign exchange reference rates',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['exchange_rate'],
   cadenceMs: 4 * HOUR_MS,
   // Published about 16:00 CET on the day quoted, whose start is `observedAt`.

@@ -9,7 +9,7 @@ export const EIA_API_CARD: FeedCard = {
   url: 'https://www.eia.gov/opendata/',
   licence: 'Public domain (U.S. Government work)',
   attribution: 'U.S. Energy Information Administration',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['crude_price', 'gas_price'],
   needsKeys: ['EIA_API_KEY'],
   cadenceMs: 12 * HOUR_MS,

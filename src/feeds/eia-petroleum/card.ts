@@ -9,7 +9,7 @@ export const EIA_PETROLEUM_CARD: FeedCard = {
   url: 'https://www.eia.gov/petroleum/supply/weekly/',
   licence: 'Public domain (U.S. Government work)',
   attribution: 'U.S. Energy Information Administration, Weekly Petroleum Status Report',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['petroleum_stocks'],
   cadenceMs: 12 * HOUR_MS,
   // A week ends on Friday and is published on the Wednesday after, on Thursday when a holiday falls in between.

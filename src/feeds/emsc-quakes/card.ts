@@ -10,7 +10,7 @@ export const EMSC_QUAKES_CARD: FeedCard = {
   // The portal asks for a citation and names no licence: raw records stay here.
   licence: 'Free use with citation; no licence for redistribution',
   attribution: 'European-Mediterranean Seismological Centre, seismicportal.eu',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['earthquake_magnitude', 'earthquakes_listed'],
   cadenceMs: 30 * MINUTE_MS,
   publicationLagMs: 20 * MINUTE_MS,

@@ -1,12 +1,13 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
+import { quakeObservation, quakeRecord, readQuake, tallyQuakes } from '../quake-list.ts';
 
 interface EmscContext {
   /** Epoch ms; later earthquakes are rejected. */
@@ -26,17 +27,21 @@ const EARTHQUAKES = new Set(['ke', 'se']);
 export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: EmscContext): Parsed {
   const list = readFeatures(bytes);
   if (list.status === 'unreadable') return list;
-  const { tally, quakeAts } = tallyQuakes(list.features, (feature) => readFeature(feature, now));
+  const entries: ReadRecord[] = [];
+  const { tally, quakeAts } = tallyQuakes(list.features, (feature) => readFeature(feature, now, entries));
   const newestAt = quakeAts.reduce((newest, at) => Math.max(newest, at), Number.NEGATIVE_INFINITY);
   const lastDayCount = quakeAts.filter((at) => at > newestAt - DAY_MS).length;
   const pulse = { metric: 'earthquakes_listed', value: lastDayCount, at: newestAt, lineage: 'emsc' } as const;
   return unlessAllRejected(
-    tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyHeartbeat(pulse)])),
+    {
+      ...tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyHeartbeat(pulse)])),
+      records: { entries, isComplete: false },
+    },
     'earthquake',
   );
 }
 
-function readFeature(feature: unknown, now: number): 'ignored' | ReadObservation | FeedProblem {
+function readFeature(feature: unknown, now: number, entries: ReadRecord[]): 'ignored' | ReadObservation | FeedProblem {
   const quake = memberOf(feature, 'properties');
   const id = plainText(textMember(quake, 'unid') ?? '', 40);
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
@@ -56,7 +61,7 @@ function readFeature(feature: unknown, now: number): 'ignored' | ReadObservation
   if (read === 'ignored' || 'kind' in read) return read;
   const network = plainText(textMember(quake, 'auth') ?? '', 20);
   const depth = numberMember(quake, 'depth');
-  return quakeObservation(read, {
+  const observation = quakeObservation(read, {
     recordId: id,
     // What the centre repeats from the U.S. Geological Survey confirms nothing.
     lineage: network === 'NEIC' ? 'usgs' : 'emsc',
@@ -67,4 +72,7 @@ function readFeature(feature: unknown, now: number): 'ignored' | ReadObservation
       network,
     }),
   });
+  const url = `https://www.seismicportal.eu/eventdetails.html?unid=${encodeURIComponent(id)}`;
+  entries.push(quakeRecord(observation, read.place, { url }));
+  return observation;
 }

@@ -9,7 +9,7 @@ export const EONET_CARD: FeedCard = {
   url: 'https://eonet.gsfc.nasa.gov/',
   licence: 'NASA open data',
   attribution: 'NASA Earth Observatory Natural Event Tracker (EONET)',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['natural_events', 'natural_events_listed'],
   cadenceMs: HOUR_MS,
   // Curated by hand: a storm within the day, a volcano within days.

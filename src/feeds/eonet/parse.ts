@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
+import type { RecordKind } from '../../contract/conventions/record-kinds.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
@@ -8,6 +10,7 @@ import { memberOf, textMember } from '../json-value.ts';
 import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, subjectCountry, titleAndLink } from '../record-body.ts';
 
 interface EventContext {
   /** Epoch ms. */
@@ -28,6 +31,7 @@ interface Sight {
   readonly id: string;
   readonly seenAt: number;
   readonly observation: ReadObservation;
+  readonly record: ReadRecord;
 }
 
 /**
@@ -56,7 +60,8 @@ export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
     lineage: 'nasa-eonet',
   });
   const rows = tally.rows(() => (context.span === undefined ? [pulse] : []));
-  return unlessAllRejected(rows, 'event');
+  const entries = newest.map(({ record }) => record);
+  return unlessAllRejected({ ...rows, records: { entries, isComplete: context.span === undefined } }, 'event');
 }
 
 interface OldestSights {
@@ -104,7 +109,8 @@ function readSight(
   if (seenAt < oldestAt || seenAt >= (span?.to ?? Number.POSITIVE_INFINITY)) return 'ignored';
   const place = positionOf(memberOf(feature, 'geometry'));
   if (place === undefined) return rejected('bad_position', 'neither a point nor a polygon');
-  return { id, seenAt, observation: { ...observationOf(row, place), ...identity(id, Math.min(seenAt, now)) } };
+  const observation = { ...observationOf(row, place), ...identity(id, Math.min(seenAt, now)) };
+  return { id, seenAt, observation, record: recordOf(row, { id, category, place, observation }) };
 
   function observationOf(event: unknown, { latitude, longitude }: Coordinates) {
     const { lineage, alertId } = sourceOf(event);
@@ -118,6 +124,46 @@ function readSight(
     } as const;
   }
 }
+
+/** Categories that are a kind of their own; the others are natural events like landslides, dust and cold. */
+const KINDS: Readonly<Record<string, RecordKind>> = {
+  severeStorms: 'storm',
+  wildfires: 'wildfire',
+  volcanoes: 'volcano',
+  floods: 'flood',
+  drought: 'drought',
+};
+
+interface SightOf {
+  readonly id: string;
+  readonly category: string;
+  readonly place: Coordinates;
+  readonly observation: ReadObservation;
+}
+
+/** The event at its last position. */
+function recordOf(event: unknown, { id, category, place, observation }: SightOf): ReadRecord {
+  const { subject, observedAt } = observation;
+  return {
+    recordId: id,
+    kind: KINDS[category] ?? 'natural_event',
+    ...titleAndLink(textMember(event, 'title'), pageOf(event)),
+    ...subjectCountry(subject),
+    place: { lat: place.latitude, lon: place.longitude },
+    observedAt,
+    body: recordBody({ category: categoryWords(category), severity: strengthOf(event), status: 'current' }),
+  };
+}
+
+/** The page of who reported it; else EONET's own document. */
+function pageOf(event: unknown): string | undefined {
+  const sources = memberOf(event, 'sources');
+  const first: unknown = Array.isArray(sources) ? sources[0] : undefined;
+  return textMember(first, 'url') ?? textMember(event, 'link');
+}
+
+/** `severeStorms`: `severe storms`. */
+const categoryWords = (category: string): string => category.replace(/([A-Z])/g, ' $1').toLowerCase();
 
 /** A later position of the same day is a revision. */
 const identity = (id: string, observedAt: number) => ({ recordId: `${id}:${isoDate(observedAt)}`, observedAt });

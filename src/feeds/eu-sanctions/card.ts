@@ -9,7 +9,7 @@ export const EU_SANCTIONS_CARD: FeedCard = {
   url: 'https://data.europa.eu/data/datasets/consolidated-list-of-persons-groups-and-entities-subject-to-eu-financial-sanctions',
   licence: 'European Commission reuse policy (CC BY 4.0)',
   attribution: 'European Commission, Financial Sanctions Files; © European Union',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   // The file follows the Official Journal within about a day.

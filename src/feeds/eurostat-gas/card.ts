@@ -9,7 +9,7 @@ export const EUROSTAT_GAS_CARD: FeedCard = {
   url: 'https://ec.europa.eu/eurostat/databrowser/view/nrg_cb_gasm/default/table',
   licence: 'CC BY 4.0',
   attribution: 'Eurostat, supply, transformation and consumption of gas, monthly data (nrg_cb_gasm)',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['gas_net_imports'],
   cadenceMs: DAY_MS,
   // Countries report a month within 55 days of its end; some days pass until it is published.

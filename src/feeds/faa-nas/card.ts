@@ -9,7 +9,7 @@ export const FAA_NAS_CARD: FeedCard = {
   url: 'https://nasstatus.faa.gov/',
   licence: 'Public domain (United States Government)',
   attribution: 'Federal Aviation Administration, National Airspace System Status',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['airport_closure', 'airport_ground_stop', 'airport_delay'],
   cadenceMs: 10 * MINUTE_MS,
   publicationLagMs: 5 * MINUTE_MS,

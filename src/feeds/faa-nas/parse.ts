@@ -2,10 +2,12 @@ import type { MetricId } from '../../assessment/metrics.ts';
 import { airportSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { airportByIata } from '../../reference/airports.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, titleAndLink } from '../record-body.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 import { parseCompactInstant, utcDay } from '../utc-instant.ts';
 import { childText, parseXml, type XmlElement } from '../xml-tree.ts';
@@ -33,7 +35,39 @@ export function parseNasStatus(bytes: Uint8Array, now: number): Parsed {
   const updatedAt = parseUpdateTime(childText(xml.root, 'Update_Time') ?? '');
   if (updatedAt === undefined) return { status: 'unreadable', reason: 'the status is undated' };
   if (updatedAt > now + CLOCK_SLACK_MS) return { status: 'unreadable', reason: 'the status is of the future' };
-  return noticeObservations(noticesIn(xml.root), updatedAt);
+  return withNotices(noticeObservations(noticesIn(xml.root), updatedAt), true);
+}
+
+/** The notices as entries. @param isComplete false for the service that knows fewer airports */
+function withNotices(parsed: Parsed, isComplete: boolean): Parsed {
+  if (parsed.status === 'unreadable') return parsed;
+  const entries = parsed.observations.filter(({ subject }) => subject !== WORLD_SUBJECT).map(recordOf);
+  return { ...parsed, records: { entries, isComplete } };
+}
+
+/** A notice in force, dated by the hour: it does not say when it was issued. */
+function recordOf({ subject, value, observedAt, detail }: ReadObservation): ReadRecord {
+  const icao = subject.slice('airport:'.length);
+  const { program = '', iata, name, reason, end } = detail;
+  const airport = airportByIata(iata ?? '');
+  const isDelay = program === 'ground_delay' || program === 'arrival_departure';
+  return {
+    recordId: `${icao}:${program}`,
+    kind: 'airport_notice',
+    ...titleAndLink(`${name ?? icao}: ${program.replaceAll('_', ' ')}`, 'https://nasstatus.faa.gov/'),
+    country: airport?.country ?? 'US',
+    ...(airport === undefined ? {} : { place: { lat: airport.latitude, lon: airport.longitude } }),
+    observedAt,
+    body: recordBody({
+      icao,
+      iata,
+      name,
+      delayType: program,
+      avgDelayMinutes: isDelay ? value : undefined,
+      reason,
+      until: end,
+    }),
+  };
 }
 
 /** Children of every list; a list is what stands beside the name of a kind of delay. */
@@ -74,7 +108,7 @@ export function parseDelays(bytes: Uint8Array, now: number): Parsed {
     if (!Array.isArray(list)) return { status: 'unreadable', reason: `no list of ${name}` };
     notices.push(...list.map((item) => noticeOf(item, kind)));
   }
-  return noticeObservations(notices, now);
+  return withNotices(noticeObservations(notices, now), false);
 }
 
 const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({

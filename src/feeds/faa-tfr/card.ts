@@ -9,7 +9,7 @@ export const FAA_TFR_CARD: FeedCard = {
   url: 'https://tfr.faa.gov/',
   licence: 'Public domain (United States Government)',
   attribution: 'Federal Aviation Administration, Temporary Flight Restrictions',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['airspace_restriction'],
   cadenceMs: HOUR_MS,
   publicationLagMs: 10 * MINUTE_MS,

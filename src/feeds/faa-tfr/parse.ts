@@ -1,11 +1,13 @@
 import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { flightRegionOfCentre } from '../../reference/flight-regions.ts';
 import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, titleAndLink } from '../record-body.ts';
 import { parseUsDate } from '../us-date.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 
@@ -28,8 +30,10 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
   if (json.value.length === 0) return { status: 'unreadable', reason: 'the list is empty, which it never is' };
   const tally = startTally();
   const seen = new Set<string>();
+  const entries: ReadRecord[] = [];
   for (const row of json.value) {
     const outcome = readRow(row, now);
+    if (outcome === 'not_ours' || !('kind' in outcome)) entries.push(recordOf(row, now));
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
     else if (seen.has(outcome.recordId))
@@ -52,7 +56,29 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
     },
   ]);
   const broken = excessRejections(rows);
-  return broken === undefined ? rows : { status: 'unreadable', reason: broken };
+  return broken === undefined
+    ? { ...rows, records: { entries, isComplete: true } }
+    : { status: 'unreadable', reason: broken };
+}
+
+/** A restriction of any type; one that does not say when it was made is dated by the day it was read. */
+function recordOf(row: unknown, now: number): ReadRecord {
+  const [notamId = '', type = '', facility = ''] = FIELDS.map((field) => textMember(row, field)?.trim());
+  const madeAt = parseUsDate(textMember(row, 'creation_date')?.trim() ?? '') ?? Math.floor(now / DAY_MS) * DAY_MS;
+  const description = textMember(row, 'description');
+  return {
+    recordId: notamId,
+    kind: 'airspace_restriction',
+    ...titleAndLink(`FDC ${notamId}: ${type.toLowerCase()}`, 'https://tfr.faa.gov/'),
+    country: 'US',
+    observedAt: Math.min(madeAt, now),
+    body: recordBody({
+      fir: flightRegionOfCentre(facility.toUpperCase())?.icao,
+      restriction: 'flight restriction',
+      hazard: type.toLowerCase(),
+      text: description,
+    }),
+  };
 }
 
 function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | FeedProblem {

@@ -9,7 +9,7 @@ export const FAO_FOOD_CARD: FeedCard = {
   url: 'https://www.fao.org/worldfoodsituation/foodpricesindex/en/',
   licence: 'CC BY 4.0 (FAO statistical databases)',
   attribution: 'Food and Agriculture Organization of the United Nations, FAO Food Price Index',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['food_price_index'],
   cadenceMs: 12 * HOUR_MS,
   // The first Friday of the next month.

@@ -10,7 +10,7 @@ export const FIRMS_HOTSPOTS_CARD: FeedCard = {
   licence: 'NASA open data, with the LANCE disclaimer',
   attribution:
     'NASA Land, Atmosphere Near real-time Capability for Earth observation (LANCE) FIRMS, VIIRS 375 m Collection 2; near real-time data are provided without warranty',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['thermal_hotspots'],
   cadenceMs: 6 * HOUR_MS,
   // A day is dated by its start and whole three hours after its end.

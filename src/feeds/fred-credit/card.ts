@@ -9,7 +9,7 @@ export const FRED_CREDIT_CARD: FeedCard = {
   url: 'https://fred.stlouisfed.org/series/STLFSI4',
   licence: 'Copyright Federal Reserve Bank of St. Louis, citation required; made of series of private publishers',
   attribution: 'Federal Reserve Bank of St. Louis, St. Louis Fed Financial Stress Index, retrieved from FRED',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['credit_stress'],
   cadenceMs: 12 * HOUR_MS,
   // A week ends on the Friday quoted and is published on the Thursday after.

@@ -10,7 +10,7 @@ export const FRED_SERIES_CARD: FeedCard = {
   licence: 'Public domain (Board of Governors of the Federal Reserve System); FRED API terms of use',
   attribution:
     'Board of Governors of the Federal Reserve System, retrieved from FRED, Federal Reserve Bank of St. Louis. This product uses the FRED API but is not endorsed or certified by the Federal Reserve Bank of St. Louis',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['dollar_index', 'government_yield'],
   needsKeys: ['FRED_API_KEY'],
   cadenceMs: 12 * HOUR_MS,

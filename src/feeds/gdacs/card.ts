@@ -9,7 +9,7 @@ export const GDACS_CARD: FeedCard = {
   url: 'https://www.gdacs.org/',
   licence: 'Free with attribution; no liability (European Union and United Nations)',
   attribution: 'Global Disaster Alert and Coordination System, GDACS (European Commission and United Nations OCHA)',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['hazard_alert', 'hazard_alerts_listed'],
   cadenceMs: 30 * MINUTE_MS,
   // Alerts of earthquakes come within the hour, those of floods and droughts within days.

@@ -1,5 +1,7 @@
 import { countrySubject } from '../../assessment/observation.ts';
+import type { RecordKind } from '../../contract/conventions/record-kinds.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { countryByIso2, countryByIso3, countryByName } from '../../reference/countries.ts';
 import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
@@ -10,6 +12,7 @@ import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
+import { namedCountries, recordBody, titleAndLink } from '../record-body.ts';
 import { utcDay } from '../utc-instant.ts';
 
 interface AlertContext {
@@ -44,7 +47,11 @@ export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertCon
     'alert',
   );
   if (rows.status === 'unreadable') return rows;
-  return { ...rows, problems: [...rows.problems, ...unresolvedNames(newest)] };
+  return {
+    ...rows,
+    problems: [...rows.problems, ...unresolvedNames(newest)],
+    records: { entries: newest.flatMap(recordsOf), isComplete: false },
+  };
 }
 
 /** Names shown; the alert itself is kept under the countries that are known. */
@@ -79,6 +86,52 @@ function observationsOf(alert: Alert): readonly ReadObservation[] {
   }));
 }
 
+/** Kinds of disaster, with the words for each. */
+const HAZARDS: Readonly<Record<string, readonly [RecordKind, string]>> = {
+  EQ: ['earthquake_alert', 'earthquake'],
+  TC: ['storm', 'tropical cyclone'],
+  FL: ['flood', 'flood'],
+  VO: ['volcano', 'volcano'],
+  DR: ['drought', 'drought'],
+  WF: ['wildfire', 'wildfire'],
+};
+
+/** The disaster, dated by its begin, at its newest episode. */
+function recordsOf({
+  id,
+  type,
+  level,
+  beganAt,
+  isCurrent,
+  place,
+  subjects,
+  name,
+  severity,
+  link,
+  title,
+}: Alert): ReadRecord[] {
+  const [kind, category] = HAZARDS[type] ?? [];
+  if (kind === undefined || category === undefined) return [];
+  return [
+    {
+      recordId: id,
+      kind,
+      ...titleAndLink(title ?? (name === undefined ? category : `${category} ${name}`), link),
+      ...namedCountries(
+        subjects.filter((subject) => subject.startsWith('country:')).map((subject) => subject.slice(8)),
+      ),
+      place: { lat: place.latitude, lon: place.longitude },
+      observedAt: beganAt,
+      body: recordBody({
+        category,
+        alertLevel: level === 3 ? 'red' : 'orange',
+        severity,
+        status: isCurrent ? 'current' : 'past',
+      }),
+    },
+  ];
+}
+
 /** One orange or red alert, as one row says it. */
 interface Alert {
   /** `TC-1000772`: one disaster, whatever its episodes. */
@@ -97,6 +150,8 @@ interface Alert {
   readonly unresolved: readonly string[];
   readonly name: string | undefined;
   readonly severity: string | undefined;
+  readonly title: string | undefined;
+  readonly link: string | undefined;
 }
 
 /** Members every row must have, whether it is kept or not: a renamed one must not look like quiet. */
@@ -150,6 +205,8 @@ function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ignored' 
     unresolved: named.filter((name) => !resolved.includes(name) && countryOf(name) === undefined),
     name: textMember(row, 'eventname'),
     severity: textMember(memberOf(row, 'severitydata'), 'severitytext'),
+    title: textMember(row, 'name'),
+    link: textMember(memberOf(row, 'url'), 'report'),
   };
 }
 

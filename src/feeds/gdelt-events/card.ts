@@ -9,7 +9,7 @@ export const GDELT_EVENTS_CARD = {
   url: 'https://www.gdeltproject.org/',
   licence: 'Free for any use with citation and a link',
   attribution: 'The GDELT Project, https://www.gdeltproject.org/',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: [
     'force_reports',
     'blockade_reports',

@@ -9,7 +9,7 @@ export const GDELT_GKG_CARD = {
   url: 'https://www.gdeltproject.org/',
   licence: 'Free for any use with citation and a link; a title is its publisher’s',
   attribution: 'The GDELT Project, https://www.gdeltproject.org/',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['headlines'],
   cadenceMs: 15 * MINUTE_MS,
   // A file is named by the quarter hour it closes and is on the server before the next one closes.

@@ -15,7 +15,7 @@ export const GPR_DAILY_CARD: FeedCard = {
   licence: 'Creative Commons BY: citation required',
   attribution:
     'Caldara, Dario and Matteo Iacoviello (2022), Measuring Geopolitical Risk, American Economic Review 112(4); https://www.matteoiacoviello.com/gpr.htm',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['geopolitical_risk'],
   ownMetrics: {
     'gpr-daily:acts': measure('share of articles about adverse geopolitical acts; 100 is the mean of 1985 to 2019'),

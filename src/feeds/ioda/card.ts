@@ -9,7 +9,7 @@ export const IODA_CARD: FeedCard = {
   url: 'https://ioda.inetintel.cc.gatech.edu/',
   licence: 'Research service, to be cited',
   attribution: 'Internet Outage Detection and Analysis (IODA), Georgia Institute of Technology',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['internet_outage'],
   cadenceMs: 30 * MINUTE_MS,
   // An outage is scored within half an hour of its begin, and revised for about as long.

@@ -9,7 +9,7 @@ export const ISIGMET_CARD: FeedCard = {
   url: 'https://aviationweather.gov/',
   licence: 'Public domain (United States Government)',
   attribution: 'NOAA Aviation Weather Center',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['airspace_hazard'],
   cadenceMs: 15 * MINUTE_MS,
   publicationLagMs: 10 * MINUTE_MS,

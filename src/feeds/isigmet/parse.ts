@@ -1,11 +1,13 @@
 import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
 import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { namedCountries, recordBody, titleAndLink } from '../record-body.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 
 /** What closes or empties airspace: ash, radioactive cloud, cyclone, thunderstorm, dust or sand storm. */
@@ -30,6 +32,7 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
   if (asOf === undefined) return { status: 'unreadable', reason: 'no warning that has begun' };
   const tally = startTally();
   const seen = new Set<string>();
+  const entries: ReadRecord[] = [];
   for (const row of json.value) {
     const outcome = readRow(row, asOf);
     if (outcome === 'not_ours') tally.ignore();
@@ -39,6 +42,7 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
     else {
       seen.add(`${outcome.subject} ${outcome.recordId}`);
       tally.keep([outcome]);
+      entries.push(recordOf(row, outcome));
     }
   }
   const rows = tally.rows((_, keptCount) => [
@@ -54,13 +58,36 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
     },
   ]);
   const broken = excessRejections(rows);
-  return broken === undefined ? rows : { status: 'unreadable', reason: broken };
+  return broken === undefined
+    ? { ...rows, records: { entries, isComplete: true } }
+    : { status: 'unreadable', reason: broken };
 }
 
 /** The newest begin of a warning of any hazard, not after `now`. */
 function newestBegin(rows: readonly unknown[], now: number): number | undefined {
   const begins = rows.map((row) => secondsMember(row, 'validTimeFrom')).filter((at) => at !== undefined && at <= now);
   return begins.reduce<number | undefined>((newest, at) => Math.max(newest ?? 0, at ?? 0), undefined);
+}
+
+function recordOf(row: unknown, { recordId, subject, observedAt, detail }: ReadObservation): ReadRecord {
+  const fir = subject.slice('fir:'.length);
+  const { hazard, qualifier, from, until } = detail;
+  return {
+    recordId: `${fir}:${recordId}`,
+    kind: 'airspace_restriction',
+    ...titleAndLink(`SIGMET ${fir}: ${hazard ?? ''}`, 'https://aviationweather.gov/gfa/#sigmet'),
+    ...namedCountries(flightRegionByIcao(fir)?.countries ?? []),
+    observedAt,
+    body: recordBody({
+      fir,
+      restriction: 'weather hazard',
+      hazard,
+      qualifier,
+      from,
+      until,
+      text: textMember(row, 'rawSigmet'),
+    }),
+  };
 }
 
 function readRow(row: unknown, asOf: number): 'not_ours' | ReadObservation | FeedProblem {

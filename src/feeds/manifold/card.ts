@@ -9,7 +9,7 @@ export const MANIFOLD_CARD: FeedCard = {
   url: 'https://manifold.markets/browse/geopolitics',
   licence: 'Manifold terms of service: public API for reading, no licence to redistribute',
   attribution: 'Manifold Markets',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['market_probability'],
   cadenceMs: 3 * HOUR_MS,
   // A price is public as it is made.

@@ -11,7 +11,7 @@ export const NEWS_RSS_CARD: FeedCard = {
   attribution:
     'United Nations, IAEA, WHO, Council of the European Union, NATO, U.S. Department of Defense, UK FCDO (OGL v3.0), Deutsche Welle, Al Jazeera, BBC',
   // Some publishers allow a title and a link to be shown, none of them a collection to be handed on.
-  redistribute: false,
+  mayHandOn: 'title-and-link',
   metrics: ['headlines'],
   cadenceMs: 15 * MINUTE_MS,
   publicationLagMs: HOUR_MS,

@@ -1,6 +1,7 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { creditedAgency } from '../families/stories/agencies.ts';
@@ -11,6 +12,7 @@ import { hourStamp } from '../hourly-heartbeat.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { namedCountries, recordBody, titleAndLink, webAddress } from '../record-body.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
 import { hourOf } from '../utc-hour.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
@@ -51,15 +53,34 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
     if (typeof outcome === 'number') dated.push({ item, at: outcome });
     else tally.reject(outcome);
   }
+  const entries: ReadRecord[] = [];
   dated.sort((a, b) => b.at - a.at || (idOf(a.item) < idOf(b.item) ? -1 : 1));
   for (const [rank, { item, at }] of dated.entries()) {
-    const observations = rank < MAX_ITEMS && at >= context.now - OLDEST_MS ? headlines(item, at, context) : [];
+    const isRecent = rank < MAX_ITEMS && at >= context.now - OLDEST_MS;
+    const observations = isRecent ? headlines(item, at, context) : [];
+    if (isRecent) entries.push(recordOf(item, at, context));
     if (observations.length > 0) tally.keep(observations);
     else tally.ignore();
   }
   const [newest] = dated;
   if (newest === undefined) return { status: 'unreadable', reason: 'every item was rejected' };
-  return tally.rows((totalCount) => [standing(context.source, totalCount, newest.at)]);
+  const rows = tally.rows((totalCount) => [standing(context.source, totalCount, newest.at)]);
+  return { ...rows, records: { entries, isComplete: false } };
+}
+
+/** Title, link, source and date; whatever else an item holds is not read. */
+function recordOf(item: FeedItem, at: number, { source }: SourceContext): ReadRecord {
+  const title = decodeEntities(item.title);
+  const countries = countriesMentioned(title).map(({ iso2 }) => iso2);
+  return {
+    recordId: idOf(item),
+    kind: 'headline',
+    ...titleAndLink(title, addressOf(item)),
+    ...namedCountries(countries.length > MAX_COUNTRIES ? [] : countries),
+    observedAt: at,
+    // One item stands in several documents of a publisher, which are named after a comma.
+    body: recordBody({ source: source.name.split(',')[0] }),
+  };
 }
 
 /** Dated by the hour of the newest title: of a document with several in an hour the record is revised. */
@@ -108,8 +129,4 @@ function headlines(item: FeedItem, at: number, { source }: SourceContext): reado
 /** Of the item's own id or address; whatever they are, a short hash is harmless. */
 const idOf = (item: FeedItem): string => contentHash(item.id || item.link || item.title, 16);
 
-function addressOf({ link }: FeedItem): string | undefined {
-  const url = URL.canParse(link) ? new URL(link) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href.length > 500) return undefined;
-  return /[\p{C}<>\s]/u.test(url.href) ? undefined : url.href;
-}
+const addressOf = ({ link }: FeedItem): string | undefined => webAddress(link);

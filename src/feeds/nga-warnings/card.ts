@@ -9,7 +9,7 @@ export const NGA_WARNINGS_CARD: FeedCard = {
   url: 'https://msi.nga.mil/NavWarnings',
   licence: 'Public domain (United States Government)',
   attribution: 'National Geospatial-Intelligence Agency, Maritime Safety Information',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['maritime_warnings', 'naval_exercises'],
   cadenceMs: 2 * HOUR_MS,
   publicationLagMs: HOUR_MS,

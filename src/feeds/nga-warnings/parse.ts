@@ -1,10 +1,12 @@
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { chokepointNear, namesOpenOcean, type Position, theaterOfNamedSea } from '../../reference/ais-areas.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, titleAndLink } from '../record-body.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 import { utcDay } from '../utc-instant.ts';
 
@@ -25,9 +27,11 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   if (!Array.isArray(list)) return { status: 'unreadable', reason: 'no list of warnings' };
   const tally = startTally();
   const inForce = new Map<string, Warning>();
+  const entries: ReadRecord[] = [];
   let newestAt: number | undefined;
   for (const row of list) {
-    const { issuedAt, outcome } = readRow(row, now);
+    const { issuedAt, outcome, record } = readRow(row, now);
+    if (record !== undefined) entries.push(record);
     if (issuedAt !== undefined && issuedAt > (newestAt ?? 0)) newestAt = issuedAt;
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
@@ -39,7 +43,7 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const at = Math.min(newestAt, now);
   for (const warning of inForce.values()) tally.keep([onDayOf(warning, at)]);
   const kept = [...inForce.values()];
-  return tally.rows(() =>
+  const rows = tally.rows(() =>
     KINDS.map((metric) => ({
       recordId: `list:${hourId(at)}`,
       metric,
@@ -51,6 +55,7 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
       detail: {},
     })),
   );
+  return { ...rows, records: { entries, isComplete: true } };
 }
 
 /** Danger by force, and what navies announce. */
@@ -71,6 +76,8 @@ const onDayOf = ({ id, issuedAt, said }: Warning, listedAt: number): ReadObserva
 interface Reading {
   readonly outcome: 'not_ours' | Warning | FeedProblem;
   readonly issuedAt?: number;
+  /** The warning itself, whatever it warns of; absent for one that is not in force. */
+  readonly record?: ReadRecord;
 }
 
 function readRow(row: unknown, now: number): Reading {
@@ -85,12 +92,15 @@ function readRow(row: unknown, now: number): Reading {
   const issuedAt = parseIssueDate(issueDate);
   if (issuedAt === undefined) return rejected('undated', plainText(issueDate, 40));
   if (issuedAt > now + HOUR_MS) return rejected('future', isoMinute(issuedAt));
-  const danger = (textMember(row, 'status') ?? 'A') === 'A' ? dangerIn(text) : undefined;
-  if (danger === undefined) return { issuedAt, outcome: 'not_ours' };
+  if ((textMember(row, 'status') ?? 'A') !== 'A') return { issuedAt, outcome: 'not_ours' };
+  const danger = dangerIn(text);
+  const authority = textMember(row, 'authority');
+  const record = recordOf(text, { id, title: `NAVAREA ${area} ${number}/${year}`, issuedAt, area, authority, danger });
+  if (danger === undefined) return { issuedAt, outcome: 'not_ours', record };
   const place = subjectOf(text);
-  if (place === undefined && danger.isDrill && namesOpenOcean(text)) return { issuedAt, outcome: 'not_ours' };
+  if (place === undefined && danger.isDrill && namesOpenOcean(text)) return { issuedAt, outcome: 'not_ours', record };
   if (place === undefined) {
-    return { issuedAt, outcome: { kind: 'unresolved_place', recordId: id, message: plainText(text, 60) } };
+    return { issuedAt, outcome: { kind: 'unresolved_place', recordId: id, message: plainText(text, 60) }, record };
   }
   const said = {
     metric: KINDS[danger.isDrill ? 1 : 0],
@@ -106,7 +116,29 @@ function readRow(row: unknown, now: number): Reading {
       text,
     }),
   } as const;
-  return { issuedAt, outcome: { id, issuedAt, said } };
+  return { issuedAt, outcome: { id, issuedAt, said }, record };
+}
+
+interface WarningFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly issuedAt: number;
+  readonly area: string;
+  readonly authority: string | undefined;
+  readonly danger: Danger | undefined;
+}
+
+/** A warning where it names a position first. */
+function recordOf(text: string, { id, title, issuedAt, area, authority, danger }: WarningFacts): ReadRecord {
+  const [first] = positionsIn(text);
+  return {
+    recordId: id,
+    kind: danger?.isDrill === true ? 'naval_exercise' : 'navigational_warning',
+    ...titleAndLink(title, 'https://msi.nga.mil/NavWarnings'),
+    ...(first === undefined ? {} : { place: { lat: first.latitude, lon: first.longitude } }),
+    observedAt: issuedAt,
+    body: recordBody({ area, authority, danger: danger?.kind, text }),
+  };
 }
 
 /** What a warning warns of. `isDrill`: navies announce it beforehand, so it shows their posture and not an attack. */

@@ -13,7 +13,7 @@ export const NOAA_CO2_CARD: FeedCard = {
   licence: 'Public domain (work of the United States government)',
   attribution:
     'NOAA Global Monitoring Laboratory (gml.noaa.gov/ccgg/trends) and Scripps Institution of Oceanography (scrippsco2.ucsd.edu)',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: [],
   ownMetrics: {
     'noaa-co2:concentration': {

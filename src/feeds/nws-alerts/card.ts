@@ -9,7 +9,7 @@ export const NWS_ALERTS_CARD: FeedCard = {
   url: 'https://www.weather.gov/documentation/services-web-api',
   licence: 'Public domain (U.S. National Weather Service)',
   attribution: 'U.S. National Weather Service, National Oceanic and Atmospheric Administration',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['weather_warnings'],
   cadenceMs: 30 * MINUTE_MS,
   publicationLagMs: 5 * MINUTE_MS,

@@ -1,18 +1,24 @@
 import { countrySubject } from '../../assessment/observation.ts';
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourStamp } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { namedCountries, recordBody, titleAndLink } from '../record-body.ts';
 
 interface Warning {
   readonly id: string;
   readonly kind: string;
   readonly isExtreme: boolean;
   readonly countries: readonly string[];
+  readonly sentAt: number;
+  readonly endsAt: number;
+  readonly headline: string | undefined;
+  readonly area: string | undefined;
 }
 
 const MEMBERS = ['id', 'severity', 'status', 'messageType', 'event', 'sent', 'expires', 'geocode'] as const;
@@ -49,8 +55,18 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   }
   const hourAt = Math.floor(listedAt / HOUR_MS) * HOUR_MS;
   const rows = tally.rows(() => WARNED_COUNTRIES.map((country) => hourOf(country, hourAt, [...warnings.values()])));
-  return unlessAllRejected(rows, 'alert');
+  const entries = [...warnings.values()].map(recordOf);
+  return unlessAllRejected({ ...rows, records: { entries, isComplete: true } }, 'alert');
 }
+
+const recordOf = ({ id, kind, isExtreme, countries, sentAt, endsAt, headline, area }: Warning): ReadRecord => ({
+  recordId: id,
+  kind: 'weather_warning',
+  ...titleAndLink(headline ?? kind, `https://api.weather.gov/alerts/${encodeURIComponent(id)}`),
+  ...namedCountries(countries),
+  observedAt: sentAt,
+  body: recordBody({ event: kind, severity: isExtreme ? 'extreme' : 'severe', area, endsAt }),
+});
 
 /** What a list without its own date is dated by. */
 function newestSentAt(features: readonly unknown[], now: number): number | undefined {
@@ -86,7 +102,17 @@ function readWarning(
     return rejected('unresolved_area', plainText(zones.join(' '), 60));
   const known = [...countries].filter((country) => country !== undefined);
   const kind = plainText(textMember(alert, 'event') ?? '', 60);
-  return { id, kind, isExtreme: severity === 'Extreme', countries: known };
+  const [headline, area] = [textMember(alert, 'headline'), textMember(alert, 'areaDesc')];
+  return {
+    id,
+    kind,
+    isExtreme: severity === 'Extreme',
+    countries: known,
+    sentAt: Math.min(sentAt, now),
+    endsAt,
+    headline,
+    area,
+  };
 }
 
 function hourOf(country: string, hourAt: number, all: readonly Warning[]): ReadObservation {

@@ -9,7 +9,7 @@ export const OECD_MARKETS_CARD: FeedCard = {
   url: 'https://data-explorer.oecd.org/',
   licence: 'CC BY 4.0',
   attribution: 'OECD, Monthly monetary and financial statistics (MEI): share prices, long-term interest rates',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['share_prices', 'long_term_rate'],
   cadenceMs: DAY_MS,
   // A month's mean is there some five weeks after its end.

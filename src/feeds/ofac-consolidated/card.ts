@@ -9,7 +9,7 @@ export const OFAC_CONSOLIDATED_CARD: FeedCard = {
   url: 'https://sanctionslist.ofac.treas.gov/Home/ConsolidatedList',
   licence: 'Public domain (U.S. Department of the Treasury)',
   attribution: 'U.S. Department of the Treasury, Office of Foreign Assets Control',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: 6 * HOUR_MS,

@@ -9,7 +9,7 @@ export const OFAC_SDN_CARD: FeedCard = {
   url: 'https://sanctionslist.ofac.treas.gov/Home/SdnList',
   licence: 'Public domain (U.S. Department of the Treasury)',
   attribution: 'U.S. Department of the Treasury, Office of Foreign Assets Control',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   // The file is replaced when the action is announced; a run sees it within one cadence.

@@ -9,7 +9,7 @@ export const OPENSKY_CARD: FeedCard = {
   url: 'https://opensky-network.org/',
   licence: 'OpenSky terms of use: research and non-commercial use',
   attribution: 'The OpenSky Network, https://opensky-network.org; Schäfer et al. (2014), IPSN',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['civil_aircraft', 'civil_aircraft_seen'],
   needsKeys: ['OPENSKY_CLIENT_ID', 'OPENSKY_CLIENT_SECRET'],
   // Ten areas cost about 20 of the day's 4,000 credits (FEEDS.md §2.1).

@@ -9,7 +9,7 @@ export const OWID_ENERGY_CARD: FeedCard = {
   url: 'https://github.com/owid/energy-data',
   licence: 'CC BY 4.0; underlying Energy Institute and Ember data under their own terms',
   attribution: 'Our World in Data, Energy dataset; Energy Institute, Statistical Review of World Energy; Ember',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['oil_production', 'oil_consumption', 'gas_production', 'gas_consumption'],
   cadenceMs: 7 * DAY_MS,
   // The Statistical Review of a year is published in June or July of the next.

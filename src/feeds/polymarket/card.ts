@@ -9,7 +9,7 @@ export const POLYMARKET_CARD: FeedCard = {
   url: 'https://polymarket.com/geopolitics',
   licence: 'Polymarket terms of use: public API for reading, no licence to redistribute',
   attribution: 'Polymarket',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['market_probability'],
   cadenceMs: 3 * HOUR_MS,
   // A price is public as it is made; a change shows within minutes.

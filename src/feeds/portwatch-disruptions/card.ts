@@ -9,7 +9,7 @@ export const PORTWATCH_DISRUPTIONS_CARD: FeedCard = {
   url: 'https://portwatch.imf.org/',
   licence: 'IMF terms of use: attribution, non-commercial',
   attribution: 'Source: IMF PortWatch (portwatch.imf.org), International Monetary Fund and University of Oxford; GDACS',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['port_disruptions'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,

@@ -9,7 +9,7 @@ export const PORTWATCH_PORTS_CARD: FeedCard = {
   url: 'https://portwatch.imf.org/',
   licence: 'IMF terms of use: attribution, non-commercial',
   attribution: 'Source: IMF PortWatch (portwatch.imf.org), International Monetary Fund and University of Oxford',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['port_calls'],
   cadenceMs: 12 * HOUR_MS,
   // As the transits: 4 to 12 days after the day counted.

@@ -9,7 +9,7 @@ export const PORTWATCH_TRANSITS_CARD: FeedCard = {
   url: 'https://portwatch.imf.org/',
   licence: 'IMF terms of use: attribution, non-commercial',
   attribution: 'Source: IMF PortWatch (portwatch.imf.org), International Monetary Fund and University of Oxford',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['transits_total', 'transits_tanker', 'transits_container'],
   cadenceMs: 6 * HOUR_MS,
   // Published on Tuesdays up to about the Sunday before the last: 4 to 12 days after the day counted.

@@ -9,7 +9,7 @@ export const SIRENS_CARD: FeedCard = {
   url: 'https://www.tzevaadom.co.il/en/',
   licence: 'No open licence: facts with attribution, no records handed on',
   attribution: 'Home Front Command (Israel), by way of Tzeva Adom',
-  redistribute: false,
+  mayHandOn: 'figures',
   metrics: ['siren_alerts'],
   // Notices stand for about two minutes after an alert.
   cadenceMs: MINUTE_MS,

@@ -9,7 +9,7 @@ export const TRAVEL_ADVISORIES_CARD: FeedCard = {
   url: 'https://travel.state.gov/content/travel/en/traveladvisories/traveladvisories.html',
   licence: 'Public domain (U.S. Government)',
   attribution: 'U.S. Department of State, Bureau of Consular Affairs',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['advisory_level'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,

@@ -1,10 +1,12 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { type Country, countryByIso2, countryByName } from '../../reference/countries.ts';
 import { parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { recordBody, titleAndLink } from '../record-body.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
 
@@ -35,11 +37,12 @@ export function parseAdvisoryData(bytes: Uint8Array, now: number): Parsed {
   return readList(json.value.map(dataItem), now);
 }
 
-type ListItem = Pick<FeedItem, 'title' | 'date' | 'categories'>;
+type ListItem = Pick<FeedItem, 'title' | 'date' | 'categories' | 'link'>;
 
 const dataItem = (item: unknown): ListItem => ({
   title: textMember(item, 'Title') ?? '',
   date: textMember(item, 'Published') ?? '',
+  link: textMember(item, 'Link') ?? '',
   categories: [],
 });
 
@@ -59,15 +62,20 @@ function readList(items: readonly ListItem[], now: number): Parsed {
   if (advisories.length === 0) return { status: 'unreadable', reason: 'no item has a level' };
   const listedAt = Math.min(now, Math.max(...advisories.map(({ issuedAt }) => startOfDay(issuedAt))));
   const byCountry = new Map<string, ReadObservation>();
+  const entries = new Map<string, ReadRecord>();
   for (const advisory of advisories) {
-    for (const level of levelsOf(advisory, listedAt))
-      byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
+    for (const level of levelsOf(advisory, listedAt)) {
+      const worst = worse(byCountry.get(level.subject), level);
+      byCountry.set(level.subject, worst);
+      if (worst === level) entries.set(level.subject, recordOf(advisory, level.subject.slice('country:'.length), now));
+    }
   }
   const levels = [...byCountry.values()];
   const { rejectedCount, rejectedByKind } = tally.rows();
   // A place that we do not know is missing from every mean alike; any other refusal would move the mean.
   const isWhole = rejectedCount === (rejectedByKind.unresolved_country ?? 0);
-  return tally.rows(() => (isWhole ? [...levels, worldLevel(levels, listedAt)] : levels));
+  const rows = tally.rows(() => (isWhole ? [...levels, worldLevel(levels, listedAt)] : levels));
+  return { ...rows, records: { entries: [...entries.values()], isComplete: true } };
 }
 
 interface Advisory {
@@ -77,6 +85,7 @@ interface Advisory {
   readonly issuedAt: number;
   readonly title: string;
   readonly words: string | undefined;
+  readonly link: string;
 }
 
 /** Of several places of one country (the Dutch islands of the Caribbean) the worst speaks, of equals the newest. */
@@ -104,7 +113,7 @@ function readAdvisory(item: ListItem, now: number): 'general' | Advisory | FeedP
   if (issuedAt > now + LATEST_AFTER_NOW_MS) return rejected('future', plainText(item.date, 40));
   const countries = countriesOf(place);
   if (countries.length === 0) return rejected('unresolved_country', plainText(place, 60));
-  return { level, countries, issuedAt, title, words };
+  return { level, countries, issuedAt, title, words, link: item.link };
 }
 
 function levelsOf(
@@ -123,6 +132,16 @@ function levelsOf(
     detail: plainDetail({ title, advice: words, issuedDate: isoDate(issuedAt) }),
   }));
 }
+
+/** The advice in force for a country. */
+const recordOf = ({ level, issuedAt, title, words, link }: Advisory, country: string, now: number): ReadRecord => ({
+  recordId: `us:${country}`,
+  kind: 'travel_advisory',
+  ...titleAndLink(title, link),
+  country,
+  observedAt: Math.min(issuedAt, now),
+  body: recordBody({ level, advice: words, issuedDate: isoDate(issuedAt) }),
+});
 
 /** A name of the registry; of a list of places (`Mainland China, Hong Kong & Macau`) every one. */
 function countriesOf(place: string): readonly Country[] {

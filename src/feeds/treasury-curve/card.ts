@@ -9,7 +9,7 @@ export const TREASURY_CURVE_CARD: FeedCard = {
   url: 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates/TextView?type=daily_treasury_yield_curve',
   licence: 'Public domain (U.S. Government work)',
   attribution: 'U.S. Department of the Treasury, Daily Treasury Par Yield Curve Rates',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['government_yield'],
   cadenceMs: 6 * HOUR_MS,
   // Made at 15:30 in New York and published that evening; `observedAt` is the start of the day.

@@ -11,7 +11,7 @@ export const UCDP_ANNUAL_CARD: FeedCard = {
   licence: 'CC BY 4.0',
   attribution:
     'Uppsala Conflict Data Program, UCDP Georeferenced Event Dataset; Davies, Pettersson and Öberg, Journal of Peace Research; Sundberg and Melander (2013)',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['conflict_deaths', 'conflict_events_total'],
   cadenceMs: 7 * DAY_MS,
   // A year appears in June of the next, so its days are 5 to 18 months old then (METHOD.md §11): counted from its middle.

@@ -11,7 +11,7 @@ export const UCDP_API_CARD: FeedCard = {
   licence: 'CC BY 4.0',
   attribution:
     'Uppsala Conflict Data Program, UCDP Candidate Events Dataset; Hegre, Croicu, Eck and Högbladh (2020), Research & Politics',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['conflict_deaths', 'conflict_events_total'],
   needsKeys: ['UCDP_API_TOKEN'],
   cadenceMs: DAY_MS,

@@ -11,7 +11,7 @@ export const UCDP_CANDIDATE_CARD: FeedCard = {
   licence: 'CC BY 4.0',
   attribution:
     'Uppsala Conflict Data Program, UCDP Candidate Events Dataset; Hegre, Croicu, Eck and Högbladh (2020), Research & Politics',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['conflict_deaths', 'conflict_events_total'],
   cadenceMs: DAY_MS,
   // A month appears about 20 days after its end; its days are 20 to 50 days old then.

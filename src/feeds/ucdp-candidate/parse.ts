@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { FeedProblem } from '../../ports/feed.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
+import type { ReadRecord } from '../../ports/record.ts';
+import { eventRecord, readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { releaseSize } from '../families/ucdp/release-size.ts';
 import { type Release, releaseId } from '../families/ucdp/releases.ts';
 import { type Parsed, startTally } from '../parsed.ts';
@@ -27,15 +28,20 @@ export function parseRelease(bytes: Uint8Array, context: ReleaseContext): Parsed
   if (lost.length > 0) return { status: 'unreadable', reason: `the file has no column ${lost.join(', ')}` };
   if (rows.length === 0) return { status: 'unreadable', reason: 'the file holds no event' };
   const tally = startTally();
+  const entries: ReadRecord[] = [];
   for (const row of rows) {
     const cells: UcdpCells = (column) => row[position.get(column) ?? -1]?.trim() ?? '';
     const outcome = row.length === position.size ? readEvent(cells, context.now) : wrongShape(cells, row.length);
     if ('kind' in outcome) tally.reject(outcome);
-    else tally.keep([outcome]);
+    else {
+      tally.keep([outcome]);
+      entries.push(eventRecord(cells, outcome));
+    }
   }
-  return tally.rows((totalCount) => [
+  const read = tally.rows((totalCount) => [
     releaseSize(releaseId(context.release), { month: context.release, eventCount: totalCount }),
   ]);
+  return { ...read, records: { entries, isComplete: false } };
 }
 
 function wrongShape(cells: UcdpCells, width: number): FeedProblem {

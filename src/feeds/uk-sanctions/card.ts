@@ -10,7 +10,7 @@ export const UK_SANCTIONS_CARD: FeedCard = {
   licence: 'Open Government Licence v3.0',
   attribution:
     'Foreign, Commonwealth & Development Office. Contains public sector information licensed under the Open Government Licence v3.0',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,

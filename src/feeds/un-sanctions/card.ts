@@ -9,7 +9,7 @@ export const UN_SANCTIONS_CARD: FeedCard = {
   url: 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list',
   licence: 'United Nations terms of use: public list, attribution',
   attribution: 'United Nations Security Council',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   // A listing is on the published list within a day of its date.

@@ -9,7 +9,7 @@ export const UNHCR_CARD: FeedCard = {
   url: 'https://www.unhcr.org/refugee-statistics/',
   licence: 'CC BY 4.0',
   attribution: 'UNHCR, Refugee Population Statistics Database',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['displaced_people'],
   cadenceMs: 7 * DAY_MS,
   // End-year figures appear in June, mid-year ones in October or November.

@@ -9,7 +9,7 @@ export const USGS_QUAKES_CARD: FeedCard = {
   url: 'https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php',
   licence: 'Public domain (U.S. Geological Survey)',
   attribution: 'U.S. Geological Survey, Earthquake Hazards Program',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['earthquake_magnitude', 'earthquakes_listed'],
   cadenceMs: 15 * MINUTE_MS,
   // A strong earthquake anywhere is listed within some 20 minutes.

@@ -2,12 +2,13 @@ import { log10 } from '../../arithmetic/log10.ts';
 import { powerOfTen } from '../../arithmetic/power-of-ten.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
+import { quakeObservation, quakeRecord, readQuake, tallyQuakes } from '../quake-list.ts';
 
 interface QuakeContext {
   /** Epoch ms; later earthquakes are rejected. */
@@ -30,7 +31,8 @@ export function parseQuakes(bytes: Uint8Array, { now, known, isPast = false }: Q
   if (generatedAt === undefined || generatedAt < EARLIEST || generatedAt > now + HOUR_MS) {
     return { status: 'unreadable', reason: 'the list is not dated' };
   }
-  const { tally, quakeAts } = tallyQuakes(list.features, (feature) => readFeature(feature, now, known));
+  const entries: ReadRecord[] = [];
+  const { tally, quakeAts } = tallyQuakes(list.features, (feature) => readFeature(feature, { now, known }, entries));
   const pulse = hourlyHeartbeat({
     metric: 'earthquakes_listed',
     value: quakeAts.filter((at) => at > generatedAt - DAY_MS).length,
@@ -38,15 +40,15 @@ export function parseQuakes(bytes: Uint8Array, { now, known, isPast = false }: Q
     lineage: 'usgs',
   });
   return unlessAllRejected(
-    tally.rows(() => (isPast ? [] : [pulse])),
+    { ...tally.rows(() => (isPast ? [] : [pulse])), records: { entries, isComplete: false } },
     'earthquake',
   );
 }
 
 function readFeature(
   feature: unknown,
-  now: number,
-  known: ReadonlySet<string>,
+  { now, known }: QuakeContext,
+  entries: ReadRecord[],
 ): 'ignored' | ReadObservation | FeedProblem {
   const id = plainText(textMember(feature, 'id') ?? '', 40);
   const quake = memberOf(feature, 'properties');
@@ -71,7 +73,7 @@ function readFeature(
   if (read === 'ignored' || 'kind' in read) return read;
   // The preferred id changes while networks report; an id once used stays the record's.
   const ids = (textMember(quake, 'ids') ?? '').split(',');
-  return quakeObservation(read, {
+  const observation = quakeObservation(read, {
     recordId: ids.find((other) => known.has(other)) ?? id,
     lineage: 'usgs',
     now,
@@ -82,6 +84,8 @@ function readFeature(
       felt: orderOf(numberMember(quake, 'felt')),
     }),
   });
+  entries.push(quakeRecord(observation, read.place, { url: textMember(quake, 'url') }));
+  return observation;
 }
 
 function depthOf(coordinates: unknown): string | undefined {

@@ -10,7 +10,7 @@ export const WHO_DON_CARD: FeedCard = {
   // Disease, country, day and number of a notice are facts; its words are not ours to pass on.
   licence: 'CC BY-NC-SA 3.0 IGO: texts are not redistributed',
   attribution: 'World Health Organization, Disease Outbreak News',
-  redistribute: false,
+  mayHandOn: 'title-and-link',
   metrics: ['disease_outbreaks', 'outbreak_notices_listed'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: HOUR_MS,

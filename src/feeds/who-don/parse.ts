@@ -1,6 +1,7 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { countryByName } from '../../reference/countries.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
@@ -8,6 +9,7 @@ import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { namedCountries, recordBody, titleAndLink } from '../record-body.ts';
 
 /** What the count of recent notices covers, back from the newest one. */
 const RECENT_DAYS = 30;
@@ -27,19 +29,21 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   const tally = startTally();
   const seen = new Set<string>();
   const publishedAts: number[] = [];
+  const entries: ReadRecord[] = [];
   for (const notice of notices) {
     const outcome = readNotice(notice, now);
     if ('kind' in outcome) {
       tally.reject(outcome);
       continue;
     }
-    const [{ recordId, observedAt }] = outcome;
+    const [{ recordId, observedAt }] = outcome.observations;
     if (seen.has(recordId)) {
       tally.reject({ kind: 'duplicate', recordId, message: 'listed twice' });
       continue;
     }
     seen.add(recordId);
-    tally.keep(outcome);
+    tally.keep(outcome.observations);
+    entries.push(outcome.record);
     publishedAts.push(observedAt);
   }
   const newestAt = Math.max(...publishedAts);
@@ -49,10 +53,13 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   // Notices are never taken down: a list without one is not a healthy world.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the list holds no notice' };
   if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was rejected' };
-  return rows;
+  return { ...rows, records: { entries, isComplete: false } };
 }
 
-type Notice = readonly [ReadObservation, ...ReadObservation[]];
+interface Notice {
+  readonly observations: readonly [ReadObservation, ...ReadObservation[]];
+  readonly record: ReadRecord;
+}
 
 function readNotice(notice: unknown, now: number): Notice | FeedProblem {
   const link = textMember(notice, 'UrlName') ?? textMember(notice, 'ItemDefaultUrl') ?? '';
@@ -80,7 +87,18 @@ function readNotice(notice: unknown, now: number): Notice | FeedProblem {
     detail: plainDetail({ disease: plainText(said.disease, 100) }),
   });
   const [first = WORLD_SUBJECT, ...others] = said.countries.map(countrySubject);
-  return [about(first), ...others.map(about)];
+  const record: ReadRecord = {
+    recordId,
+    kind: 'disease_outbreak',
+    ...titleAndLink(
+      title,
+      `https://www.who.int/emergencies/disease-outbreak-news/item/${encodeURIComponent(recordId)}`,
+    ),
+    ...namedCountries(said.countries),
+    observedAt: Math.min(publishedAt, now),
+    body: recordBody({ disease: said.disease }),
+  };
+  return { observations: [about(first), ...others.map(about)], record };
 }
 
 /** What the title of a notice says: which disease, and where. */

@@ -10,7 +10,7 @@ export const WORLD_BANK_CARD: FeedCard = {
   url: 'https://data.worldbank.org/',
   licence: 'CC BY 4.0',
   attribution: 'The World Bank, World Development Indicators and Worldwide Governance Indicators',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: INDICATORS.map(({ metric }) => metric),
   cadenceMs: 7 * DAY_MS,
   // Most figures of a year appear in the second half of the next one.

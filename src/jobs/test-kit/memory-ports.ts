@@ -3,6 +3,7 @@ import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
+import type { NewRecords, PastRecords } from '../../ports/record.ts';
 import type { NewSnapshot, SnapshotCompanionBytes, SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
 import { memoryClaims } from './memory-claims.ts';
@@ -10,26 +11,31 @@ import { memoryClaims } from './memory-claims.ts';
 /** The stores of a world as plain collections in memory: what they hold can be looked at, and outlives a "process". */
 export function memoryPorts() {
   const observations = new Map<string, Observation[]>();
+  const records: KeptRecords[] = [];
   const states = new Map<string, FeedState>();
   const snapshots: StoredSnapshot[] = [];
   const forecasts: ForecastSet[] = [];
   return {
-    observations: observationStore(observations),
+    observations: observationStore(observations, records),
     feedStates: feedStateStore(states),
     snapshots: snapshotStore(snapshots, forecasts),
     claims: memoryClaims(),
     held: {
       observations: (): readonly Observation[] => [...observations.values()].flat(),
+      /** What each run or backfill appended. */
+      records: records as readonly KeptRecords[],
       snapshots: snapshots as readonly StoredSnapshot[],
       forecasts: forecasts as readonly ForecastSet[],
     },
   };
 }
 
+type KeptRecords = PastRecords | (NewRecords & { readonly knownAt: number });
+
 export type MemoryPorts = ReturnType<typeof memoryPorts>;
 
 /** It rolls up nothing, like a store before its first rollup. */
-function observationStore(records: Map<string, Observation[]>): ObservationStore {
+function observationStore(records: Map<string, Observation[]>, kept: KeptRecords[]): ObservationStore {
   let horizon: number | undefined;
   const read: ObservationStore['read'] = async ({ since, knownBy, revisions }) => {
     horizon = Math.max(knownBy, horizon ?? knownBy);
@@ -40,7 +46,8 @@ function observationStore(records: Map<string, Observation[]>): ObservationStore
       })
       .filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY));
   };
-  const append: ObservationStore['append'] = async (incoming) => {
+  const append: ObservationStore['append'] = async (incoming, past) => {
+    if (past !== undefined) kept.push(past);
     let appended = 0;
     for (const row of [...incoming].sort((a, b) => a.knownAt - b.knownAt)) {
       const key = `${row.feedId}\n${row.recordId}\n${row.metric}\n${row.subject}`;
@@ -59,8 +66,9 @@ function observationStore(records: Map<string, Observation[]>): ObservationStore
     readKnown: async (query) => ({ rows: await read({ ...query, revisions: 'latest' }), days: [] }),
     rollUp: async () => 0,
     append,
-    appendNow: async (incoming, now) => {
+    appendNow: async (incoming, now, read) => {
       const knownAt = assignKnownAt(now, horizon);
+      if (read !== undefined) kept.push({ ...read, knownAt });
       return { ...(await append(incoming.map((row) => ({ ...row, knownAt })))), knownAt };
     },
   };

@@ -23,7 +23,7 @@ const CARD: FeedCard = {
   url: 'https://feed.example/',
   licence: 'none',
   attribution: 'none',
-  redistribute: true,
+  mayHandOn: 'records',
   metrics: ['crude_price'],
   cadenceMs: 3_600_000,
   publicationLagMs: 86_400_000,

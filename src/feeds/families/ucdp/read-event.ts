@@ -1,8 +1,10 @@
 import { countrySubject } from '../../../assessment/observation.ts';
 import { isoDate } from '../../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../../ports/feed.ts';
+import type { ReadRecord } from '../../../ports/record.ts';
 import { countryByGw, countryByName } from '../../../reference/countries.ts';
 import { plainDetail, plainText } from '../../plain-text.ts';
+import { recordBody, subjectCountry, titleAndLink } from '../../record-body.ts';
 import { parseIsoDay } from '../../utc-instant.ts';
 
 /** Columns we read, by header name; the file has 49. */
@@ -21,7 +23,8 @@ export const UCDP_COLUMNS = [
   'high',
   'low',
 ] as const;
-type UcdpColumn = (typeof UCDP_COLUMNS)[number];
+/** Columns of the files that the service by token does not give. */
+type UcdpColumn = (typeof UCDP_COLUMNS)[number] | 'latitude' | 'longitude' | 'where_coordinates';
 /** The trimmed text of a column, empty where there is none. */
 export type UcdpCells = (column: UcdpColumn) => string;
 
@@ -69,6 +72,41 @@ export function readEvent(cells: UcdpCells, now: number): ReadObservation | Feed
     }),
   };
 }
+
+const VIOLENCE: Readonly<Record<string, string>> = { 1: 'state-based', 2: 'non-state', 3: 'one-sided' };
+
+/** The event itself, dated by its last day like its observation. */
+export function eventRecord(cells: UcdpCells, { subject, value, observedAt }: ReadObservation): ReadRecord {
+  const [lat, lon] = [degrees(cells('latitude'), 90), degrees(cells('longitude'), 180)];
+  return {
+    recordId: cells('id'),
+    kind: 'conflict_event',
+    ...titleAndLink(cells('dyad_name'), 'https://ucdp.uu.se/downloads/'),
+    ...subjectCountry(subject),
+    ...(lat === undefined || lon === undefined ? {} : { place: { lat, lon } }),
+    observedAt,
+    body: recordBody({
+      sideA: cells('side_a'),
+      sideB: cells('side_b'),
+      violenceType: VIOLENCE[cells('type_of_violence')],
+      dateStart: dayText(cells('date_start')),
+      dateEnd: isoDate(observedAt),
+      datePrecision: deaths(cells('date_prec')),
+      deathsBest: value,
+      deathsLow: deaths(cells('low')),
+      deathsHigh: deaths(cells('high')),
+      location: cells('where_coordinates'),
+    }),
+  };
+}
+
+function dayText(text: string): string | undefined {
+  const day = parseIsoDay(text);
+  return day === undefined ? undefined : isoDate(day);
+}
+
+const degrees = (text: string, most: number): number | undefined =>
+  /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : undefined;
 
 /** A whole number, also written `3.0`. */
 function deaths(text: string): number | undefined {
