@@ -13,12 +13,24 @@ import type {
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
   GetSnapshotCompanionResponse,
+  ListAirportDelaysResponse,
+  ListAirspaceRestrictionsResponse,
+  ListClimateDisastersResponse,
   ListCountryStatesResponse,
+  ListCyberThreatsResponse,
+  ListDiseaseOutbreaksResponse,
+  ListEarthquakesResponse,
   ListEvidenceResponse,
   ListForecastersResponse,
   ListForecastsResponse,
+  ListHeadlinesResponse,
+  ListNaturalEventsResponse,
+  ListNavalExercisesResponse,
+  ListNavigationalWarningsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  ListSecurityAdvisoriesResponse,
+  ListUcdpEventsResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SubmitForecastRequest,
@@ -46,6 +58,18 @@ export const OPERATIONS = {
   listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts' },
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
+  listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes' },
+  listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings' },
+  listNaturalEvents: { method: 'GET', path: '/api/natural/v1/list-natural-events' },
+  listClimateDisasters: { method: 'GET', path: '/api/climate/v1/list-climate-disasters' },
+  listSecurityAdvisories: { method: 'GET', path: '/api/intelligence/v1/list-security-advisories' },
+  listCyberThreats: { method: 'GET', path: '/api/cyber/v1/list-cyber-threats' },
+  listDiseaseOutbreaks: { method: 'GET', path: '/api/health/v1/list-disease-outbreaks' },
+  listHeadlines: { method: 'GET', path: '/api/news/v1/list-headlines' },
+  listAirportDelays: { method: 'GET', path: '/api/aviation/v1/list-airport-delays' },
+  listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions' },
+  listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events' },
+  listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -187,6 +211,246 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  listEarthquakes: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listNavigationalWarnings: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listNaturalEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listClimateDisasters: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listSecurityAdvisories: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listCyberThreats: {
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listDiseaseOutbreaks: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listHeadlines: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listAirportDelays: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listAirspaceRestrictions: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listUcdpEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listNavalExercises: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -211,6 +475,18 @@ export interface Responses {
   listForecasts: ListForecastsResponse;
   submitForecast: SubmitForecastResponse;
   listForecasters: ListForecastersResponse;
+  listEarthquakes: ListEarthquakesResponse;
+  listNavigationalWarnings: ListNavigationalWarningsResponse;
+  listNaturalEvents: ListNaturalEventsResponse;
+  listClimateDisasters: ListClimateDisastersResponse;
+  listSecurityAdvisories: ListSecurityAdvisoriesResponse;
+  listCyberThreats: ListCyberThreatsResponse;
+  listDiseaseOutbreaks: ListDiseaseOutbreaksResponse;
+  listHeadlines: ListHeadlinesResponse;
+  listAirportDelays: ListAirportDelaysResponse;
+  listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
+  listUcdpEvents: ListUcdpEventsResponse;
+  listNavalExercises: ListNavalExercisesResponse;
   executeBatch: BatchResponse;
 }
 
@@ -261,6 +537,30 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   submitForecast: (input: Inputs['submitForecast'], options?: Options) => call('submitForecast', input, options),
   /** Scores of the model, of reference forecasts and of other forecasters side by side. */
   listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
+  /** Earthquakes of magnitude 4.5 and above. */
+  listEarthquakes: (input: Inputs['listEarthquakes'] = {}, options?: Options) => call('listEarthquakes', input, options),
+  /** Warnings to shipping in force. */
+  listNavigationalWarnings: (input: Inputs['listNavigationalWarnings'] = {}, options?: Options) => call('listNavigationalWarnings', input, options),
+  /** Disaster alerts and open natural events. */
+  listNaturalEvents: (input: Inputs['listNaturalEvents'] = {}, options?: Options) => call('listNaturalEvents', input, options),
+  /** Storms, floods, droughts and wildfires. */
+  listClimateDisasters: (input: Inputs['listClimateDisasters'] = {}, options?: Options) => call('listClimateDisasters', input, options),
+  /** Travel advice in force. */
+  listSecurityAdvisories: (input: Inputs['listSecurityAdvisories'] = {}, options?: Options) => call('listSecurityAdvisories', input, options),
+  /** Software vulnerabilities that are exploited. */
+  listCyberThreats: (input: Inputs['listCyberThreats'] = {}, options?: Options) => call('listCyberThreats', input, options),
+  /** Notices of disease outbreaks. */
+  listDiseaseOutbreaks: (input: Inputs['listDiseaseOutbreaks'] = {}, options?: Options) => call('listDiseaseOutbreaks', input, options),
+  /** Headlines of public bodies and newsrooms. */
+  listHeadlines: (input: Inputs['listHeadlines'] = {}, options?: Options) => call('listHeadlines', input, options),
+  /** Closures, ground stops and delays at airports. */
+  listAirportDelays: (input: Inputs['listAirportDelays'] = {}, options?: Options) => call('listAirportDelays', input, options),
+  /** Flight restrictions and hazards to flight in force. */
+  listAirspaceRestrictions: (input: Inputs['listAirspaceRestrictions'] = {}, options?: Options) => call('listAirspaceRestrictions', input, options),
+  /** Events of organised violence. */
+  listUcdpEvents: (input: Inputs['listUcdpEvents'] = {}, options?: Options) => call('listUcdpEvents', input, options),
+  /** Firing and exercises that navies announce. */
+  listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: Options) => call('listNavalExercises', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

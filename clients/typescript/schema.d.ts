@@ -32,11 +32,66 @@ export interface AgedEvidence {
   contributions: AxisContribution[];
 }
 
+export interface AirportDelay {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  location?: RecordLocation;
+  /** Hour in which it was last read. Epoch milliseconds. */
+  updatedAt: number;
+  icao?: string;
+  iata?: string;
+  name?: string;
+  /** `closure`, `ground_stop`, `ground_delay` or `arrival_departure`. */
+  delayType?: string;
+  avgDelayMinutes?: number;
+  reason?: string;
+  /** As the notice writes it. */
+  until?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface AirportNodeStatus {
   icao: string;
   name: string;
   status: "normal" | "disrupted" | "closed";
   disruptionReason: string;
+}
+
+export interface AirspaceRestriction {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  /** When it was made, or begins to be valid. Epoch milliseconds. */
+  issuedAt: number;
+  /** Flight information region, ICAO. */
+  fir?: string;
+  /** `flight restriction` or `weather hazard`. */
+  restriction?: string;
+  hazard?: string;
+  qualifier?: string;
+  /** As UTC text. */
+  from?: string;
+  /** As UTC text. */
+  until?: string;
+  text?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface AirspaceStatus {
@@ -260,6 +315,34 @@ export interface CitedEvidence {
   citedBy: string[];
 }
 
+export interface ClimateDisaster {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** When it began, or was last seen. Epoch milliseconds. */
+  startedAt: number;
+  /** In words, such as `tropical cyclone`. */
+  category?: string;
+  /** `orange` or `red`; absent where the source gives none. */
+  alertLevel?: string;
+  /** As the source writes it. */
+  severity?: string;
+  /** `current` or `past`, as the source last said. */
+  status?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** A failure with a stable code in the body. */
 export interface CodedError {
   /** A stable code. */
@@ -273,6 +356,39 @@ export interface CompanionHeadline {
   evidenceIds: string[];
   /** Severity × change × certainty; comparable between regions. */
   rank: number;
+}
+
+export interface ConflictEvent {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** Start of its last day, UTC. Epoch milliseconds. */
+  occurredAt: number;
+  sideA?: string;
+  sideB?: string;
+  /** `state-based`, `non-state` or `one-sided`. */
+  violenceType?: string;
+  dateStart?: string;
+  dateEnd?: string;
+  /** 1 is exact; the code book explains the others. */
+  datePrecision?: number;
+  deathsBest?: number;
+  deathsLow?: number;
+  deathsHigh?: number;
+  /** In words. */
+  place?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface CountryAxis {
@@ -384,6 +500,27 @@ export interface CountryState {
   evidence: EvidenceItem[];
 }
 
+export interface CyberThreat {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** When it was added to the catalogue. Epoch milliseconds. */
+  addedAt: number;
+  vendor?: string;
+  product?: string;
+  /** By when agencies of the United States have to act. */
+  dueDate?: string;
+  /** Whether ransomware is known to use it. */
+  ransomware?: boolean;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent. */
 export interface DeathsKnownTo {
   /** Start of the newest UTC day whose deaths the lanes are made from. Epoch milliseconds. */
@@ -416,6 +553,26 @@ export interface DiffRegionalSnapshotsResponse {
   difference: SnapshotDifference;
 }
 
+export interface DiseaseOutbreak {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  /** When it was published. Epoch milliseconds. */
+  publishedAt: number;
+  disease?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
 export interface DriverChange {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
@@ -425,6 +582,32 @@ export interface DriverChange {
   change: number;
   /** Evidence of both snapshots. */
   evidenceIds: string[];
+}
+
+export interface Earthquake {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** When it happened. Epoch milliseconds. */
+  occurredAt: number;
+  magnitude: number;
+  /** In words. */
+  place?: string;
+  depthKm?: number;
+  /** Colour of the estimated losses: green, yellow, orange or red. */
+  alert?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 /** The caller lacks the required entitlement, or it cannot be verified. */
@@ -640,6 +823,26 @@ export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
 }
 
+export interface Headline {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  /** When it was published. Epoch milliseconds. */
+  publishedAt: number;
+  publisher?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface Health {
   status: "ok" | "warn" | "crit";
   /** When the checks were made. Epoch milliseconds. */
@@ -752,6 +955,39 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
+export interface ListAirportDelaysResponse {
+  alerts: AirportDelay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListAirspaceRestrictionsResponse {
+  restrictions: AirspaceRestriction[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListClimateDisastersResponse {
+  disasters: ClimateDisaster[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListCountryStatesResponse {
   countries: CountryOverview[];
   pagination: CountryPagination;
@@ -762,6 +998,39 @@ export interface ListCountryStatesResponse {
   /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
   asOf: number;
   /** Feeds that the answer rests on, by id, as known at the assessments; one that needs a key is named once it has reported. Empty where only assessments of an earlier program are stored. */
+  sources: AnswerSource[];
+}
+
+export interface ListCyberThreatsResponse {
+  threats: CyberThreat[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListDiseaseOutbreaksResponse {
+  outbreaks: DiseaseOutbreak[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListEarthquakesResponse {
+  earthquakes: Earthquake[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
 }
 
@@ -784,6 +1053,50 @@ export interface ListForecastsResponse {
   nextCursor?: string;
 }
 
+export interface ListHeadlinesResponse {
+  items: Headline[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListNaturalEventsResponse {
+  events: NaturalEvent[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListNavalExercisesResponse {
+  warnings: NavalExercise[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListNavigationalWarningsResponse {
+  warnings: NavigationalWarning[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListRegionalSnapshotsResponse {
   snapshots: SnapshotSummary[];
   /** `cursor` of the next page; absent on the last one. */
@@ -793,6 +1106,28 @@ export interface ListRegionalSnapshotsResponse {
 export interface ListRegionsResponse {
   /** `latest` is absent until the first snapshot of a region is stored. */
   regions: Region[];
+}
+
+export interface ListSecurityAdvisoriesResponse {
+  advisories: SecurityAdvisory[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListUcdpEventsResponse {
+  events: ConflictEvent[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface Liveness {
@@ -855,6 +1190,78 @@ export interface NarrativeSection {
   text: string;
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
+}
+
+export interface NaturalEvent {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** When it began, or was last seen. Epoch milliseconds. */
+  observedAt: number;
+  /** In words, such as `tropical cyclone`. */
+  category?: string;
+  /** `orange` or `red`; absent where the source gives none. */
+  alertLevel?: string;
+  /** As the source writes it. */
+  severity?: string;
+  /** `current` or `past`, as the source last said. */
+  status?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface NavalExercise {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  location?: RecordLocation;
+  /** When it was issued. Epoch milliseconds. */
+  issuedAt: number;
+  /** NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it. */
+  area?: string;
+  authority?: string;
+  /** `missile`, `gunnery` or `exercise`. */
+  danger?: string;
+  text: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface NavigationalWarning {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  location?: RecordLocation;
+  /** When it was issued. Epoch milliseconds. */
+  issuedAt: number;
+  /** NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it. */
+  area?: string;
+  authority?: string;
+  /** `attack`, `piracy`, `mine`, `missile`, `gunnery` or `exercise`; absent for all else. */
+  danger?: string;
+  text: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface NumberChange {
@@ -980,6 +1387,17 @@ export interface Readiness {
   problems?: string[];
 }
 
+/** A point, degrees. */
+export interface RecordLocation {
+  lat: number;
+  lon: number;
+}
+
+export interface RecordPagination {
+  /** `cursor` of the next page; empty on the last one. */
+  nextCursor: string;
+}
+
 export interface ReferenceLanes {
   name: string;
   probabilities: LaneFigures;
@@ -1084,6 +1502,29 @@ export interface ScenarioLane {
 export interface ScenarioSet {
   horizon: "24h" | "7d" | "30d";
   lanes: ScenarioLane[];
+}
+
+export interface SecurityAdvisory {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  /** When it was issued. Epoch milliseconds. */
+  issuedAt: number;
+  level: number;
+  advice?: string;
+  /** The day of issue. */
+  issuedDate?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 /** The number without one of its causes. */
@@ -1243,7 +1684,7 @@ export interface SourceAttribution {
   licence: string;
   /** Attribution to show with its data. */
   attribution: string;
-  /** Whether its records may be redistributed. Of the others only derived numbers are served. */
+  /** Whether its records may be redistributed. Of the others only derived numbers are served, or titles with their links. */
   redistribute: boolean;
   /** Polled only where the operator has set a key. */
   needsKey: boolean;

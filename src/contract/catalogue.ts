@@ -1,5 +1,11 @@
+import { listAirportDelays } from './aviation/list-airport-delays.ts';
+import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
 import { executeBatch } from './batch/execute.ts';
+import { listClimateDisasters } from './climate/list-climate-disasters.ts';
+import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
 import type { Operation } from './conventions/operation.ts';
+import { listCyberThreats } from './cyber/list-cyber-threats.ts';
+import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
@@ -17,8 +23,14 @@ import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
+import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { submitForecast } from './intelligence/submit-forecast.ts';
+import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
+import { listNavalExercises } from './military/list-naval-exercises.ts';
+import { listNaturalEvents } from './natural/list-natural-events.ts';
+import { listHeadlines } from './news/list-headlines.ts';
+import { listEarthquakes } from './seismology/list-earthquakes.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
 export const CATALOGUE = {
@@ -41,5 +53,17 @@ export const CATALOGUE = {
   listForecasts,
   submitForecast,
   listForecasters,
+  listEarthquakes,
+  listNavigationalWarnings,
+  listNaturalEvents,
+  listClimateDisasters,
+  listSecurityAdvisories,
+  listCyberThreats,
+  listDiseaseOutbreaks,
+  listHeadlines,
+  listAirportDelays,
+  listAirspaceRestrictions,
+  listUcdpEvents,
+  listNavalExercises,
   executeBatch,
 } as const satisfies Record<string, Operation>;

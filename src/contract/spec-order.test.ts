@@ -80,7 +80,13 @@ describe('the contract', () => {
   });
 
   it('gates every further operation of the intelligence service to Pro, and opens the scoreboards, the ledger and the risk of countries to every caller', () => {
-    const open = ['get-calibration', 'get-country-risk', 'submit-forecast', 'list-forecasters'];
+    const open = [
+      'get-calibration',
+      'get-country-risk',
+      'list-security-advisories',
+      'submit-forecast',
+      'list-forecasters',
+    ];
     for (const { service, rpcName, gate } of Object.values<Operation>(CATALOGUE))
       if (service === 'intelligence') expect(gate).toBe(open.includes(rpcName) ? 'key' : 'pro');
   });

@@ -96,13 +96,13 @@ describe('what feeds hand on', () => {
       expect(['recordId', 'kind', 'title', 'url', 'country', 'otherCountries', 'observedAt', 'body']).toEqual(
         expect.arrayContaining(Object.keys(entry)),
       );
-      expect(['source', 'disease']).toEqual(expect.arrayContaining(Object.keys(entry.body)));
+      expect(['publisher', 'disease']).toEqual(expect.arrayContaining(Object.keys(entry.body)));
       expect(entry.url).toBeDefined();
     }
   });
 
   it('leaves text behind where a title and a link are all that may go out', () => {
-    const body = { source: 'WHO', disease: 'Mpox', text: 'copied', summary: 'copied' };
+    const body = { publisher: 'WHO', disease: 'Mpox', text: 'copied', summary: 'copied' };
     const entry = {
       recordId: 'a',
       kind: 'headline',
@@ -114,6 +114,6 @@ describe('what feeds hand on', () => {
     const read = { entries: [entry], isComplete: false };
     const stored = recordsToStore({ mayHandOn: 'title-and-link' }, read);
     expect(JSON.stringify(stored)).not.toContain('copied');
-    expect(stored?.entries[0]?.body).toEqual({ source: 'WHO', disease: 'Mpox' });
+    expect(stored?.entries[0]?.body).toEqual({ publisher: 'WHO', disease: 'Mpox' });
   });
 });

@@ -16,7 +16,7 @@ const entry = (recordId: string, observedAt = T0 - DAY): ReadRecord => ({
   title: 'Talks resume',
   url: 'https://source.example/1',
   observedAt,
-  body: { source: 'Agency', text: 'not ours to copy' },
+  body: { publisher: 'Agency', text: 'not ours to copy' },
 });
 
 const feedOf = (card: Partial<FeedCard>, entries = [entry('a')]) =>
@@ -37,7 +37,7 @@ describe('the records of a run', () => {
 
   it('are stored no further than the card of the feed lets them', async () => {
     const { records } = await collected({ mayHandOn: 'title-and-link' });
-    expect(records[0]?.entries).toEqual([{ ...entry('a'), body: { source: 'Agency' } }]);
+    expect(records[0]?.entries).toEqual([{ ...entry('a'), body: { publisher: 'Agency' } }]);
     const figures = await collected({ mayHandOn: 'figures' });
     expect(figures.records).toEqual([]);
     expect(figures.observations).toHaveLength(1);

@@ -65,6 +65,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     snapshots,
     history: stores.snapshots,
     ledger: stores.forecasts,
+    records: stores.records,
     signingKeys: stores.signingKeys,
     observationsAt,
     assessor,

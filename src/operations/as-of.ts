@@ -26,13 +26,22 @@ export function resolveAt(
   now: number,
 ): { readonly ok: true; readonly asOf: AsOf } | { readonly ok: false; readonly failure: Failure } {
   if (at === undefined) return { ok: true, asOf: { instant: now, isSettled: false } };
-  const [, count, unit] = /^-(\d+)([mhd])$/.exec(at) ?? [];
-  const isOffset = unit === 'm' || unit === 'h' || unit === 'd';
-  const instant = isOffset ? now - Number(count) * UNIT_MS[unit] : /^\d+$/.test(at) ? Number(at) : isoInstant(at);
+  const instant = readInstant(at, now);
+  const isOffset = at.startsWith('-');
   if (instant === undefined || instant < 0) return violation('must name an instant since 1970');
   if (instant > now + MAX_AHEAD_MS) return violation('must not be later than now');
   const isSettled = !isOffset && instant + SETTLED_AFTER_MS <= now;
   return { ok: true, asOf: { instant: Math.min(instant, now), isSettled } };
+}
+
+/**
+ * The instant of a parameter: epoch milliseconds, ISO 8601, or an offset from now. Undefined where it names none.
+ * @param text that matches `AT_PATTERN`
+ */
+export function readInstant(text: string, now: number): number | undefined {
+  const [, count, unit] = /^-(\d+)([mhd])$/.exec(text) ?? [];
+  if (unit === 'm' || unit === 'h' || unit === 'd') return now - Number(count) * UNIT_MS[unit];
+  return /^\d+$/.test(text) ? Number(text) : isoInstant(text);
 }
 
 const violation = (description: string) => ({

@@ -1,5 +1,5 @@
 // Generated from the catalogue by `npm run generate`; a test compares them.
-import type { CATALOGUE } from '../contract/catalogue.ts';
+import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
@@ -17,6 +17,7 @@ import { listCountryStates } from './list-country-states.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
+import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
@@ -42,6 +43,18 @@ const FACTORIES = {
   listForecasts,
   submitForecast,
   listForecasters,
+  listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
+  listNavigationalWarnings: listRecords(CATALOGUE.listNavigationalWarnings),
+  listNaturalEvents: listRecords(CATALOGUE.listNaturalEvents),
+  listClimateDisasters: listRecords(CATALOGUE.listClimateDisasters),
+  listSecurityAdvisories: listRecords(CATALOGUE.listSecurityAdvisories),
+  listCyberThreats: listRecords(CATALOGUE.listCyberThreats),
+  listDiseaseOutbreaks: listRecords(CATALOGUE.listDiseaseOutbreaks),
+  listHeadlines: listRecords(CATALOGUE.listHeadlines),
+  listAirportDelays: listRecords(CATALOGUE.listAirportDelays),
+  listAirspaceRestrictions: listRecords(CATALOGUE.listAirspaceRestrictions),
+  listUcdpEvents: listRecords(CATALOGUE.listUcdpEvents),
+  listNavalExercises: listRecords(CATALOGUE.listNavalExercises),
   executeBatch,
 } as const;
 
@@ -69,5 +82,17 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listForecasts: listForecasts(parts),
   submitForecast: submitForecast(parts),
   listForecasters: listForecasters(parts),
+  listEarthquakes: FACTORIES.listEarthquakes(parts),
+  listNavigationalWarnings: FACTORIES.listNavigationalWarnings(parts),
+  listNaturalEvents: FACTORIES.listNaturalEvents(parts),
+  listClimateDisasters: FACTORIES.listClimateDisasters(parts),
+  listSecurityAdvisories: FACTORIES.listSecurityAdvisories(parts),
+  listCyberThreats: FACTORIES.listCyberThreats(parts),
+  listDiseaseOutbreaks: FACTORIES.listDiseaseOutbreaks(parts),
+  listHeadlines: FACTORIES.listHeadlines(parts),
+  listAirportDelays: FACTORIES.listAirportDelays(parts),
+  listAirspaceRestrictions: FACTORIES.listAirspaceRestrictions(parts),
+  listUcdpEvents: FACTORIES.listUcdpEvents(parts),
+  listNavalExercises: FACTORIES.listNavalExercises(parts),
   executeBatch: executeBatch(parts),
 });

@@ -1,4 +1,3 @@
-import type { FeedCard } from './feed.ts';
 import type { ReadRecord, ReadRecords } from './record.ts';
 
 /**
@@ -7,18 +6,22 @@ import type { ReadRecord, ReadRecords } from './record.ts';
  */
 export type HandingOn = 'records' | 'title-and-link' | 'figures';
 
+interface Terms {
+  readonly mayHandOn: HandingOn;
+}
+
 /** Members of a body that are no text of the source: who published it, and what its title is about. */
-const BESIDE_TITLE = ['source', 'disease'];
+const BESIDE_TITLE = ['publisher', 'disease'];
 
 /** Whether whole records may be handed on: `redistribute` of `/api/attribution`. */
-export const mayHandOnRecords = ({ mayHandOn }: Pick<FeedCard, 'mayHandOn'>): boolean => mayHandOn === 'records';
+export const mayHandOnRecords = ({ mayHandOn }: Terms): boolean => mayHandOn === 'records';
 
 /**
  * What of the entries of a run is stored, and with that what any list, export, page or bundle can show: the one place that
  * decides it.
  * @returns undefined where no entry may be
  */
-export function recordsToStore({ mayHandOn }: Pick<FeedCard, 'mayHandOn'>, read: ReadRecords): ReadRecords | undefined {
+export function recordsToStore({ mayHandOn }: Terms, read: ReadRecords): ReadRecords | undefined {
   switch (mayHandOn) {
     case 'records':
       return read;

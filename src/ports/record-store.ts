@@ -55,10 +55,12 @@ export interface RecordKey {
 export interface RecordStore {
   /**
    * The instant that a list of the present is as of: now, or up to a second before, epoch ms. Whatever is appended from then
-   * on counts as known later. Where that cannot be settled in time it is the last settled instant.
+   * on counts as known later.
    * @param now epoch ms
    */
   settle(now: number): Promise<number>;
+  /** The last settled instant, epoch ms; undefined before the first. Waits for nothing. */
+  settled(): Promise<number | undefined>;
   /** Ordered by observedAt, the newest first, then feedId, recordId: the same rows in the same order on every backend. */
   list(query: RecordQuery): Promise<readonly StoredRecord[]>;
   /** These records as known at an instant, epoch ms; those that are not known then are left out. At most 1,000 keys. */

@@ -2,7 +2,7 @@ import { isRecordKind } from '../contract/conventions/record-kinds.ts';
 import type { StoredRecord } from '../ports/record.ts';
 import type { RecordReading, RecordStore } from '../ports/record-store.ts';
 import type { Json } from '../reference/content-hash.ts';
-import { settleInstant } from './observation/read-watermark.ts';
+import { readHorizon, settleInstant } from './observation/read-watermark.ts';
 import { listRecords } from './record/list-records.ts';
 import { BY_KEYS, EARLIEST, READINGS } from './record/record-sql.ts';
 import { keptSince } from './retention.ts';
@@ -20,6 +20,7 @@ export function createRecordStore(client: SqlClient): RecordStore {
       });
       return running.then((settled) => Math.min(settled, now));
     },
+    settled: () => readHorizon(client),
     list: async (query) => (await client.query(listRecords(query))).map(parseRecord),
     byKeys: async (keys, at) => {
       if (keys.length === 0) return [];

@@ -66,8 +66,10 @@ describe('docs/api.md', () => {
       'get-calibration',
       'submit-forecast',
       'list-forecasters',
+      'list-security-advisories',
     ]);
-    const names = '`get-country-risk`, `get-calibration`, `submit-forecast` and `list-forecasters`';
+    const names =
+      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters` and `list-security-advisories`';
     expect(missingFrom(API, `${names} take any key`)).toEqual([]);
   });
 });

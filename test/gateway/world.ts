@@ -29,6 +29,7 @@ import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
+import { memoryRecordStore } from '../kit/memory-record-store.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -206,6 +207,7 @@ export function createWorld(
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
+    records: memoryRecordStore([], () => snapshots.isDown),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {
       if (snapshots.isDown) throw new Error('the store is down');

@@ -1,15 +1,24 @@
+import type { Operation } from '../../src/contract/conventions/operation.ts';
+
 /**
  * `src/operations/catalogue-handlers.ts`: one handler for every operation, found by its name. `getRegimeHistory` is exported
  * by `get-regime-history.ts`; a missing file or export does not compile.
- * @param names operations in the order of the catalogue
+ * A list over records has no file: its handler follows from its declaration.
+ * @param catalogue operations in its order
  */
-export function handlerFile(names: readonly string[]): string {
+export function handlerFile(catalogue: Readonly<Record<string, Operation>>): string {
+  const names = Object.keys(catalogue);
+  const isList = (name: string): boolean => catalogue[name]?.records !== undefined;
   const imports = names
+    .filter((name) => !isList(name))
     .map((name) => ({ name, file: fileOf(name) }))
+    .concat({ name: 'listRecords', file: 'list-records' })
     .sort((one, other) => (one.file < other.file ? -1 : 1))
     .map(({ name, file }) => `import { ${name} } from './${file}.ts';\n`);
-  const factories = names.map((name) => `  ${name},\n`);
-  const calls = names.map((name) => `  ${name}: ${name}(parts),\n`);
+  const factories = names.map((name) =>
+    isList(name) ? `  ${name}: listRecords(CATALOGUE.${name}),\n` : `  ${name},\n`,
+  );
+  const calls = names.map((name) => `  ${name}: ${isList(name) ? 'FACTORIES.' : ''}${name}(parts),\n`);
   return `${HEADING}${imports.join('')}
 const FACTORIES = {
 ${factories.join('')}} as const;
@@ -24,7 +33,7 @@ ${calls.join('')}});
 }
 
 const HEADING = `// Generated from the catalogue by \`npm run generate\`; a test compares them.
-import type { CATALOGUE } from '../contract/catalogue.ts';
+import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 `;
 

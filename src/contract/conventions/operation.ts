@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { FailureCode, Violation } from './failure.ts';
 import type { ResponseHeaderName } from './headers.ts';
+import type { ShownRecords } from './shown-records.ts';
 
 /**
  * `public`: anyone; `key`: every verified credential; `pro`: an active subscription of tier 1 or above; `operator`: a
@@ -42,6 +43,8 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** Rules across members that a schema cannot say; gets the input as it arrived, of any shape. */
   readonly check?: (input: unknown) => readonly Violation[];
+  /** Of a list over records: which, and how it shows them. */
+  readonly records?: ShownRecords;
   readonly exampleInput?: unknown;
   readonly exampleResponse?: unknown;
 }

@@ -12,7 +12,8 @@ export const SourceAttribution = record(
     licence: Type.String(),
     attribution: Type.String({ description: 'Attribution to show with its data.' }),
     redistribute: Type.Boolean({
-      description: 'Whether its records may be redistributed. Of the others only derived numbers are served, or titles with their links.',
+      description:
+        'Whether its records may be redistributed. Of the others only derived numbers are served, or titles with their links.',
     }),
     needsKey: Type.Boolean({ description: 'Polled only where the operator has set a key.' }),
   },

@@ -79,7 +79,7 @@ function recordOf(item: FeedItem, at: number, { source }: SourceContext): ReadRe
     ...namedCountries(countries.length > MAX_COUNTRIES ? [] : countries),
     observedAt: at,
     // One item stands in several documents of a publisher, which are named after a comma.
-    body: recordBody({ source: source.name.split(',')[0] }),
+    body: recordBody({ publisher: source.name.split(',')[0] }),
   };
 }
 

@@ -32,6 +32,7 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
+  records: stores.records,
   setTimer: NO_TIMER,
   clock: systemClock,
 });

@@ -64,7 +64,7 @@ const inOrder = (a: Place, b: Place): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** An entry dated ahead is dated when it became known, each time anew. */
+/** An entry dated ahead is dated when it became known, at each reading. */
 const saying = (
   { record: { knownAt: _, ...said }, isListed }: Pick<Revision, 'record' | 'isListed'>,
   knownAt: number,

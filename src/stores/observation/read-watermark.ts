@@ -52,7 +52,8 @@ export async function settleInstant(client: SqlClient, now: number): Promise<num
   return now;
 }
 
-async function readHorizon(session: SqlSession): Promise<number | undefined> {
+/** The latest instant that was read by, epoch ms; undefined before the first reading. */
+export async function readHorizon(session: SqlSession): Promise<number | undefined> {
   const text = 'SELECT max(instant) AS instant FROM known_horizon';
   const [row] = await session.query({ name: 'horizon.read', text, values: [] });
   return optionalInteger(row, 'instant');

@@ -5,7 +5,7 @@ const SAME = 'record.feed_id = incoming.feed_id AND record.record_id = incoming.
 
 /**
  * Appends one batch, given as a JSON list of rows, each record once. A row that says what the revision in force at its
- * `known_at` says is not stored. Of two revisions known from one instant on, which no reading can have told apart, the one
+ * `known_at` says is not stored. Of two revisions known from one instant on, which no reading can distinguish, the one
  * appended last remains.
  */
 export const APPEND_RECORDS = {

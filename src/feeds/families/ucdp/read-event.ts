@@ -95,7 +95,7 @@ export function eventRecord(cells: UcdpCells, { subject, value, observedAt }: Re
       deathsBest: value,
       deathsLow: deaths(cells('low')),
       deathsHigh: deaths(cells('high')),
-      location: cells('where_coordinates'),
+      place: cells('where_coordinates'),
     }),
   };
 }

@@ -1,0 +1,16 @@
+import type { RecordKind } from './record-kinds.ts';
+
+/** How a list shows records: all that its handler needs to know. */
+export interface ShownRecords {
+  readonly kinds: readonly RecordKind[];
+  /** Feeds that the list rests on, by id. */
+  readonly feeds: readonly string[];
+  /** Member of the answer that holds the items. */
+  readonly items: string;
+  /** Member of an item that holds the time by which the list is ordered. */
+  readonly observedAs: string;
+  /** Every member that an item can have. */
+  readonly members: readonly string[];
+  /** Members of an item that come from the body of its record. */
+  readonly own: readonly string[];
+}

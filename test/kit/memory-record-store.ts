@@ -1,0 +1,43 @@
+import type { StoredRecord } from '../../src/ports/record.ts';
+import type { RecordReading, RecordStore } from '../../src/ports/record-store.ts';
+import { createRecordModel } from '../../src/stores/conformance/record-model.ts';
+
+/** Records in memory, each in force from its `knownAt` on; a feed was read when one of its records became known. */
+export function memoryRecordStore(stored: readonly StoredRecord[], isDown: () => boolean = () => false): RecordStore {
+  const model = createRecordModel();
+  for (const record of [...stored].sort((a, b) => a.knownAt - b.knownAt))
+    model.append({ feedId: record.feedId, entries: [record], isComplete: false }, record.knownAt);
+  const answer = async <T>(value: () => T): Promise<T> => {
+    if (isDown()) throw new Error('the store is down');
+    return value();
+  };
+  const of = (feedId: string) => stored.filter((record) => record.feedId === feedId);
+  return {
+    settle: (now) => answer(() => now),
+    settled: () => answer(() => undefined),
+    list: (query) => answer(() => model.list(query)),
+    byKeys: (keys, at) =>
+      answer(() =>
+        stored.filter(
+          ({ feedId, recordId, knownAt }) =>
+            knownAt <= at && keys.some((key) => key.feedId === feedId && key.recordId === recordId),
+        ),
+      ),
+    readings: (feedIds, at) =>
+      answer(() =>
+        feedIds.toSorted().flatMap((feedId): RecordReading[] => {
+          const known = of(feedId).filter(({ knownAt }) => knownAt <= at);
+          if (known.length === 0) return [];
+          const newest = (pick: (record: StoredRecord) => number) => Math.max(...known.map(pick));
+          return [
+            { feedId, lastReadAt: newest(({ knownAt }) => knownAt), newestContentAt: newest((one) => one.observedAt) },
+          ];
+        }),
+      ),
+    earliest: (feedIds) =>
+      answer(() => {
+        const instants = feedIds.flatMap(of).map(({ knownAt }) => knownAt);
+        return instants.length === 0 ? undefined : Math.min(...instants);
+      }),
+  };
+}
