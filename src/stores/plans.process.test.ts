@@ -50,7 +50,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'record_reading.first': ['record_reading_pkey'],
   'list of records': ['record_timeline'],
   'page of a list of records': ['record_timeline'],
-  'list of records of a country': ['record_countries'],
+  'list of records of a country': ['record_country', 'record_other_countries'],
   'list of records in an area': ['record_area'],
   'retention.superseded_records': ['record_pkey', 'record_superseded'],
   'retention.aged_records': ['record_aged', 'record_pkey'],

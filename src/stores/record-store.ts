@@ -52,16 +52,16 @@ function parseRecord(row: unknown): StoredRecord {
   if (!isRecordKind(kind)) throw new TypeError('a stored record is of an unknown kind');
   const title = optionalText(row, 'title');
   const url = optionalText(row, 'url');
-  const [country, ...otherCountries] = text(row, 'countries').split(' ');
-  const named = country === undefined || country === '' ? {} : { country };
+  const country = optionalText(row, 'country');
+  const others = text(row, 'other_countries');
   return {
     feedId: text(row, 'feed_id'),
     recordId: text(row, 'record_id'),
     kind,
     ...(title === undefined ? {} : { title }),
     ...(url === undefined ? {} : { url }),
-    ...named,
-    ...(otherCountries.length === 0 ? {} : { otherCountries }),
+    ...(country === undefined ? {} : { country }),
+    ...(others === '' ? {} : { otherCountries: others.split(' ') }),
     ...placeOf(row),
     observedAt: integer(row, 'observed_at'),
     knownAt: integer(row, 'known_at'),

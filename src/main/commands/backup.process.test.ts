@@ -121,8 +121,8 @@ const ROWS = [
   `INSERT INTO idempotency_usage VALUES ('account:a', 1, 4)`,
   `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
   `INSERT INTO cited_evidence VALUES ('mena', 'e1', 's1', 1, 'event', 'PortWatch', '12 ships fewer', 0.1, 1, '', 'suez')`,
-  `INSERT INTO record (feed_id, record_id, kind, title, countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
-    VALUES ('gdacs', 'TC-1', 'storm', 'wind', 'PH VN', 0.1, 1e-7, 1, 2, 3, true, '{"a":1e-7}', 'f')`,
+  `INSERT INTO record (feed_id, record_id, kind, title, country, other_countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
+    VALUES ('gdacs', 'TC-1', 'storm', 'wind', 'PH', 'VN', 0.1, 1e-7, 1, 2, 3, true, '{"a":1e-7}', 'f')`,
   `INSERT INTO record_reading VALUES ('gdacs', 2, NULL)`,
   'INSERT INTO evidence_kept (since) VALUES (1)',
   'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',

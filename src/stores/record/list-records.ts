@@ -5,8 +5,9 @@ import { RECORD_COLUMNS } from './record-sql.ts';
 const ORDER = 'ORDER BY observed_at DESC, feed_id, record_id';
 
 /**
- * The statement of a list: for each kind one walk along `record_timeline` from the place asked for, merged. Without a name,
- * so that it is planned for what is asked: a rare country or a small area is served by an index of its own.
+ * The statement of a list: for each kind one walk along `record_timeline` from the place asked for, merged. With a country
+ * two, along `record_country` and through the few that name it beside another. Without a name, so that it is planned for what
+ * is asked: a small area is served by an index of its own.
  */
 export function listRecords(query: RecordQuery): SqlStatement {
   const values: SqlValue[] = [];
@@ -19,7 +20,6 @@ export function listRecords(query: RecordQuery): SqlStatement {
     `observed_at <= ${bind(latest, 'bigint')}`,
     ...(from === undefined ? [] : [`observed_at >= ${bind(from, 'bigint')}`]),
     `known_at <= ${asOf} AND superseded_at > ${asOf}`,
-    ...(country === undefined ? [] : [`string_to_array(countries, ' ') @> ARRAY[${bind(country, 'text')}]`]),
     ...(area === undefined ? [] : [`latitude IS NOT NULL AND (${boxesOf(area).map(isWithin).join(' OR ')})`]),
     ...(after === undefined
       ? []
@@ -28,11 +28,20 @@ export function listRecords(query: RecordQuery): SqlStatement {
         ]),
   ].join(' AND ');
   const count = bind(limit, 'integer');
-  const walks = kinds.map(
-    (kind) =>
-      `(SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${bind(kind, 'text')} AND ${conditions} ${ORDER} LIMIT ${count})`,
+  const walks = kinds.flatMap((kind) =>
+    countryConditions().map(
+      (named) =>
+        `(SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${bind(kind, 'text')} AND ${named}${conditions} ${ORDER} LIMIT ${count})`,
+    ),
   );
   return { text: `SELECT * FROM (${walks.join(' UNION ALL ')}) AS walked ${ORDER} LIMIT ${count}`, values };
+
+  function countryConditions(): readonly string[] {
+    if (country === undefined) return [''];
+    const named = bind(country, 'text');
+    const isOther = `other_countries <> '' AND string_to_array(other_countries, ' ') @> ARRAY[${named}]`;
+    return [`country = ${named} AND `, `${isOther} AND `];
+  }
 
   function isWithin({ north, east, south, west }: RecordArea): string {
     const corner = (lon: number, lat: number) => `point(${bind(lon, 'float8')}, ${bind(lat, 'float8')})`;

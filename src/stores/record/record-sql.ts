@@ -12,7 +12,7 @@ export const APPEND_RECORDS = {
   name: 'record.append',
   text: `WITH incoming AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1::json) AS row (
-      feed_id text, record_id text, kind text, title text, url text, countries text, latitude double precision,
+      feed_id text, record_id text, kind text, title text, url text, country text, other_countries text, latitude double precision,
       longitude double precision, observed_at bigint, known_at bigint, is_listed boolean, body text, fingerprint text)
   ), changed AS MATERIALIZED (
     SELECT incoming.*, coalesce(
@@ -29,13 +29,13 @@ export const APPEND_RECORDS = {
     WHERE record.feed_id = changed.feed_id AND record.record_id = changed.record_id
       AND record.known_at < changed.known_at AND record.superseded_at > changed.known_at
   ), appended AS (
-    INSERT INTO record (feed_id, record_id, kind, title, url, countries, latitude, longitude, observed_at, known_at,
+    INSERT INTO record (feed_id, record_id, kind, title, url, country, other_countries, latitude, longitude, observed_at, known_at,
       superseded_at, is_listed, body, fingerprint)
-    SELECT feed_id, record_id, kind, title, url, countries, latitude, longitude, observed_at, known_at,
+    SELECT feed_id, record_id, kind, title, url, country, other_countries, latitude, longitude, observed_at, known_at,
       superseded_at, is_listed, body, fingerprint
     FROM changed
     ON CONFLICT ON CONSTRAINT record_revision DO UPDATE SET kind = EXCLUDED.kind, title = EXCLUDED.title,
-      url = EXCLUDED.url, countries = EXCLUDED.countries, latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude,
+      url = EXCLUDED.url, country = EXCLUDED.country, other_countries = EXCLUDED.other_countries, latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude,
       observed_at = EXCLUDED.observed_at, superseded_at = EXCLUDED.superseded_at, is_listed = EXCLUDED.is_listed,
       body = EXCLUDED.body, fingerprint = EXCLUDED.fingerprint
     RETURNING 1
@@ -94,7 +94,7 @@ export const EARLIEST = {
 
 /** What a record is read back from. */
 export const RECORD_COLUMNS =
-  'feed_id, record_id, kind, title, url, countries, latitude, longitude, observed_at, known_at, body';
+  'feed_id, record_id, kind, title, url, country, other_countries, latitude, longitude, observed_at, known_at, body';
 
 /** Parameters: JSON rows of feed_id and record_id, instant. */
 export const BY_KEYS = {
