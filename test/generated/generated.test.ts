@@ -4,6 +4,8 @@ import { clientOperations } from '../../src/contract/client-operations.ts';
 import { clientTypes } from '../../src/contract/client-types.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { openApiBundle } from '../../src/contract/openapi.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { cataloguePage } from './catalogue-page.ts';
 import { endpointPage } from './endpoint-page.ts';
 import { handlerFile } from './handler-file.ts';
 
@@ -28,5 +30,9 @@ describe('generated files are those of the contract (npm run generate)', () => {
   it('the page of endpoints', async () => {
     const page = endpointPage(ENDPOINT_NAMES.map((name) => ENDPOINTS[name]));
     await expect(page).toMatchFileSnapshot('../../docs/endpoints.md');
+  });
+
+  it('the page of the catalogue', async () => {
+    await expect(cataloguePage(CATALOGUE, FEED_CARDS)).toMatchFileSnapshot('../../docs/catalogue.md');
   });
 });

@@ -7,8 +7,8 @@ export const listAirportDelays = recordList({
   rpcName: 'list-airport-delays',
   group: 'Aviation',
   summary: 'Closures, ground stops and delays at airports',
-  description:
-    'Notices of the Federal Aviation Administration in force at airports of the United States; no other country is covered. The time is that of the hour in which a notice was last read.',
+  description: 'Notices of the Federal Aviation Administration in force at airports of the United States.',
+  omits: 'No other country is covered. The time is that of the hour in which a notice was last read.',
   kinds: ['airport_notice'],
   feeds: ['faa-nas'],
   items: 'alerts',

@@ -8,7 +8,8 @@ export const listAirspaceRestrictions = recordList({
   group: 'Aviation',
   summary: 'Flight restrictions and hazards to flight in force',
   description:
-    'Temporary flight restrictions of the United States and international warnings of ash, cyclones, thunderstorms and sand. Closures that other states announce by notice are not in it.',
+    'Temporary flight restrictions of the United States and international warnings of ash, cyclones, thunderstorms and sand.',
+  omits: 'Closures that other states announce by notice are not in it.',
   kinds: ['airspace_restriction'],
   feeds: ['faa-tfr', 'isigmet'],
   items: 'restrictions',

@@ -7,8 +7,8 @@ export const listClimateDisasters = recordList({
   rpcName: 'list-climate-disasters',
   group: 'Climate',
   summary: 'Storms, floods, droughts and wildfires',
-  description:
-    'The alerts of GDACS and the open events of NASA EONET that weather or climate drives. Damage and people affected are not in it.',
+  description: 'The alerts of GDACS and the open events of NASA EONET that weather or climate drives.',
+  omits: 'Damage and people affected are not in it.',
   kinds: ['storm', 'flood', 'drought', 'wildfire'],
   feeds: ['gdacs', 'eonet'],
   items: 'disasters',

@@ -8,7 +8,8 @@ export const listUcdpEvents = recordList({
   group: 'Conflicts',
   summary: 'Events of organised violence',
   description:
-    'Events of the UCDP Candidate dataset, which is released some weeks after each month and revised; an event is dated by its last day. Violence without deaths is not in it.',
+    'Events of the UCDP Candidate dataset, which is released some weeks after each month and revised; an event is dated by its last day.',
+  omits: 'Violence without deaths is not in it.',
   kinds: ['conflict_event'],
   feeds: ['ucdp-candidate'],
   items: 'events',

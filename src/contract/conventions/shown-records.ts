@@ -13,4 +13,6 @@ export interface ShownRecords {
   readonly members: readonly string[];
   /** Members of an item that come from the body of its record. */
   readonly own: readonly string[];
+  /** What a caller might look for in it in vain, as a sentence. */
+  readonly omits: string;
 }

@@ -7,8 +7,8 @@ export const listCyberThreats = recordList({
   rpcName: 'list-cyber-threats',
   group: 'Cyber',
   summary: 'Software vulnerabilities that are exploited',
-  description:
-    'The Known Exploited Vulnerabilities Catalog of CISA. Who exploits them, and against whom, is not in it.',
+  description: 'The Known Exploited Vulnerabilities Catalog of CISA.',
+  omits: 'Who exploits them, and against whom, is not in it.',
   kinds: ['exploited_vulnerability'],
   feeds: ['cisa-kev'],
   items: 'threats',

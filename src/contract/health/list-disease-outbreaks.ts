@@ -7,8 +7,8 @@ export const listDiseaseOutbreaks = recordList({
   rpcName: 'list-disease-outbreaks',
   group: 'Public health',
   summary: 'Notices of disease outbreaks',
-  description:
-    'Disease Outbreak News of the World Health Organization: disease, country, day and link. Numbers of cases and the text are at the source.',
+  description: 'Disease Outbreak News of the World Health Organization: disease, country, day and link.',
+  omits: 'Numbers of cases and the text are at the source.',
   kinds: ['disease_outbreak'],
   feeds: ['who-don'],
   items: 'outbreaks',

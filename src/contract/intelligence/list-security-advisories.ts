@@ -7,8 +7,8 @@ export const listSecurityAdvisories = recordList({
   rpcName: 'list-security-advisories',
   group: 'Intelligence',
   summary: 'Travel advice in force',
-  description:
-    'The level of the United States Department of State for each country. Advice for a part of a country is not in it.',
+  description: 'The level of the United States Department of State for each country.',
+  omits: 'Advice for a part of a country is not in it.',
   kinds: ['travel_advisory'],
   feeds: ['travel-advisories'],
   items: 'advisories',

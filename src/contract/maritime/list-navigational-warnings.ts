@@ -8,7 +8,8 @@ export const listNavigationalWarnings = recordList({
   group: 'Maritime',
   summary: 'Warnings to shipping in force',
   description:
-    'Broadcast warnings of the National Geospatial-Intelligence Agency for its five areas, exercises included; coastal warnings of other states are not in it. A location is the first position that a text names.',
+    'Broadcast warnings of the National Geospatial-Intelligence Agency for its five areas, exercises included.',
+  omits: 'Coastal warnings of other states are not in it. A location is the first position that a text names.',
   kinds: ['navigational_warning', 'naval_exercise'],
   feeds: ['nga-warnings'],
   items: 'warnings',

@@ -7,8 +7,8 @@ export const listNavalExercises = recordList({
   rpcName: 'list-naval-exercises',
   group: 'Military',
   summary: 'Firing and exercises that navies announce',
-  description:
-    'The warnings to shipping in force that announce firing, missiles or exercises at sea. Exercises that no warning announces are not in it, nor who holds them.',
+  description: 'The warnings to shipping in force that announce firing, missiles or exercises at sea.',
+  omits: 'Exercises that no warning announces are not in it, nor who holds them.',
   kinds: ['naval_exercise'],
   feeds: ['nga-warnings'],
   items: 'warnings',

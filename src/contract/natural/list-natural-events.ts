@@ -8,7 +8,8 @@ export const listNaturalEvents = recordList({
   group: 'Natural disasters',
   summary: 'Disaster alerts and open natural events',
   description:
-    'Orange and red alerts of GDACS by the day they began, and open events of NASA EONET by the day they were last seen. One disaster may be in both; green alerts are not listed.',
+    'Orange and red alerts of GDACS by the day they began, and open events of NASA EONET by the day they were last seen.',
+  omits: 'One disaster may be in both; green alerts are not listed.',
   kinds: ['earthquake_alert', 'storm', 'flood', 'drought', 'wildfire', 'volcano', 'natural_event'],
   feeds: ['gdacs', 'eonet'],
   items: 'events',

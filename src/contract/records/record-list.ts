@@ -12,7 +12,7 @@ interface DeclaredList extends Omit<ShownRecords, 'own' | 'members'> {
   readonly rpcName: string;
   readonly group: string;
   readonly summary: string;
-  /** What it lists, and what it does not tell. */
+  /** What it lists. */
   readonly description: string;
   /** Name of the schema of an item. */
   readonly item: string;
@@ -30,8 +30,20 @@ interface DeclaredList extends Omit<ShownRecords, 'own' | 'members'> {
  * this declaration; it needs no handler of its own.
  */
 export function recordList(list: DeclaredList) {
-  const { kinds, feeds, items, observedAs, item, observed, members, filters, exampleItem, description, ...named } =
-    list;
+  const {
+    kinds,
+    feeds,
+    items,
+    observedAs,
+    item,
+    observed,
+    members,
+    filters,
+    exampleItem,
+    description,
+    omits,
+    ...named
+  } = list;
   const Item = record(item, {
     id: Type.String({ description: 'Of the entry at its source.' }),
     title: Type.Optional(Type.String()),
@@ -46,7 +58,7 @@ export function recordList(list: DeclaredList) {
   return operation({
     ...named,
     method: 'GET',
-    description: `${description} The newest come first.`,
+    description: `${description} ${omits} The newest come first.`,
     gate: 'key',
     input: RECORD_QUERIES[filters],
     check: checkArea,
@@ -67,6 +79,7 @@ export function recordList(list: DeclaredList) {
       observedAs,
       members: Object.keys(Item.properties),
       own: Object.keys(members),
+      omits,
     },
     exampleInput: { page_size: 1 },
     exampleResponse: {

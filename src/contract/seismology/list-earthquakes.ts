@@ -7,8 +7,8 @@ export const listEarthquakes = recordList({
   rpcName: 'list-earthquakes',
   group: 'Seismology',
   summary: 'Earthquakes of magnitude 4.5 and above',
-  description:
-    'Earthquakes as the United States Geological Survey lists them. Weaker ones and other networks are not listed; magnitudes are revised for days.',
+  description: 'Earthquakes as the United States Geological Survey lists them.',
+  omits: 'Weaker ones and other networks are not listed; magnitudes are revised for days.',
   kinds: ['earthquake'],
   feeds: ['usgs-quakes'],
   items: 'earthquakes',
