@@ -28,19 +28,23 @@ export function listRecords(query: RecordQuery): SqlStatement {
         ]),
   ].join(' AND ');
   const count = bind(limit, 'integer');
-  const walks = kinds.flatMap((kind) =>
-    countryConditions().map(
-      (named) =>
-        `(SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${bind(kind, 'text')} AND ${named}${conditions} ${ORDER} LIMIT ${count})`,
-    ),
-  );
+  const isSmall = area !== undefined && boxesOf(area).reduce((sum, one) => sum + squareDegrees(one), 0) <= SMALL_AREA;
+  const named = country === undefined ? undefined : bind(country, 'text');
+  const walks = kinds.flatMap((kind) => {
+    const found = `SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${bind(kind, 'text')} AND ${conditions}`;
+    if (named === undefined) return [isSmall ? searched(found) : walked(found)];
+    const isOther = `country IS DISTINCT FROM ${named} AND other_countries <> '' AND string_to_array(other_countries, ' ') @> ARRAY[${named}]`;
+    return [walked(`${found} AND country = ${named}`), searched(`${found} AND ${isOther}`)];
+  });
   return { text: `SELECT * FROM (${walks.join(' UNION ALL ')}) AS walked ${ORDER} LIMIT ${count}`, values };
 
-  function countryConditions(): readonly string[] {
-    if (country === undefined) return [''];
-    const named = bind(country, 'text');
-    const isOther = `other_countries <> '' AND string_to_array(other_countries, ' ') @> ARRAY[${named}]`;
-    return [`country = ${named} AND `, `${isOther} AND `];
+  function walked(found: string): string {
+    return `(${found} ${ORDER} LIMIT ${count})`;
+  }
+
+  /** OFFSET 0 keeps the planner from a walk along all records of a kind in the hope of an early match, where there may be none. */
+  function searched(found: string): string {
+    return `(SELECT * FROM (${found} OFFSET 0) AS found ${ORDER} LIMIT ${count})`;
   }
 
   function isWithin({ north, east, south, west }: RecordArea): string {
@@ -48,6 +52,11 @@ export function listRecords(query: RecordQuery): SqlStatement {
     return `point(longitude, latitude) <@ box(${corner(east, north)}, ${corner(west, south)})`;
   }
 }
+
+/** A hundredth of the globe, square degrees: what lies in it is looked up by place, not met along the way. */
+const SMALL_AREA = 650;
+
+const squareDegrees = ({ north, east, south, west }: RecordArea): number => (north - south) * (east - west);
 
 /** An area across the antimeridian is two. */
 const boxesOf = (area: RecordArea): readonly RecordArea[] =>
