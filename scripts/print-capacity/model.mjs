@@ -1,4 +1,4 @@
-import { LIMITS, LOAD, ROWS_PER_DAY } from './assumptions.mjs';
+import { LIMITS, LOAD, RECORD_BYTES, RECORDS_PER_DAY, ROWS_PER_DAY } from './assumptions.mjs';
 
 const DAY_SECONDS = 86_400;
 
@@ -14,6 +14,8 @@ export function planOf(measured) {
     snapshotsPerDay,
     readBytes,
     evidenceBytesPerDay: rowsPerDay * server.observationBytes,
+    recordsPerDay: Object.values(RECORDS_PER_DAY).reduce((sum, rows) => sum + rows, 0),
+    recordBytesPerDay: Object.values(RECORDS_PER_DAY).reduce((sum, rows) => sum + rows, 0) * RECORD_BYTES,
     snapshotBytesPerDay: snapshotsPerDay * server.snapshotBytes,
     countsPerSecond: 1e6 / redis.serverMicros,
   };
@@ -44,7 +46,10 @@ export function sharesAt(measured, factor) {
       ['PostgreSQL connections', share(processCount * LIMITS.connectionsPerProcess, LIMITS.databaseConnections)],
     ],
     evidence: [
-      ['200 GB disk, five years', share(plan.evidenceBytesPerDay * factor * years, LIMITS.diskBytes)],
+      [
+        '200 GB disk, five years',
+        share((plan.evidenceBytesPerDay + plan.recordBytesPerDay) * factor * years, LIMITS.diskBytes),
+      ],
       ['assessment memory, 4 GB', share(work.bytes, LIMITS.memoryBytes)],
       ['ten minutes per assessment', share(work.seconds, LIMITS.slotSeconds)],
       ['a tenth of the time for appends', appended],

@@ -1,5 +1,5 @@
 import { table } from '../print-method/markdown.mjs';
-import { LIMITS, LOAD, ROWS_PER_DAY } from './assumptions.mjs';
+import { LIMITS, LOAD, RECORDS_PER_DAY, ROWS_PER_DAY } from './assumptions.mjs';
 import { assessmentAt, breaksAt, planOf, rowsAssessed, sharesAt } from './model.mjs';
 import { meanWait } from './queue.mjs';
 
@@ -100,6 +100,10 @@ ${table(
       `${grouped(plan.rowsPerDay)} per day, ${megabytes(plan.evidenceBytesPerDay)} MB per day, ${gigabytes(plan.evidenceBytesPerDay * 365)} GB per year`,
     ],
     [
+      'new records',
+      `${grouped(plan.recordsPerDay)} per day, ${megabytes(plan.recordBytesPerDay)} MB per day, ${gigabytes(plan.recordBytesPerDay * 365)} GB per year`,
+    ],
+    [
       'snapshots',
       `${plan.snapshotsPerDay} per day for ${LOAD.regions} regions, ${megabytes(plan.snapshotBytesPerDay)} MB per day, ${gigabytes(plan.snapshotBytesPerDay * 365)} GB per year`,
     ],
@@ -115,6 +119,11 @@ ${table(
 ${table(
   ['new observations of', 'per day'],
   Object.entries(ROWS_PER_DAY).map(([feed, rows]) => [feed, grouped(rows)]),
+)}
+
+${table(
+  ['new records of', 'per day'],
+  Object.entries(RECORDS_PER_DAY).map(([feed, rows]) => [feed, grouped(rows)]),
 )}`;
 }
 
