@@ -10,6 +10,7 @@ import { collectFeed } from '../../src/jobs/collect-feed.ts';
 import type { NewRecords, ReadRecord } from '../../src/ports/record.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
+import { memoryRecordStore } from '../kit/memory-record-store.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
 import { bodyOf, bodyText, createWorld, exampleQuery, headerOf, type World } from './world.ts';
 
@@ -224,7 +225,7 @@ describe.each(LISTS)('%s', (path, operation, shown) => {
   });
 
   it('is an empty list that says so before its sources were read', async () => {
-    const empty = createWorld();
+    const empty = createWorld({ handlers: { records: memoryRecordStore([]) } });
     const answer = await empty.send({ target: path, key: await empty.newKey('acme', 'free') });
     expect(answer.status).toBe(200);
     expect([...Value.Errors(operation.response, bodyOf(answer))]).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
@@ -29,7 +30,7 @@ import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
-import { memoryRecordStore } from '../kit/memory-record-store.ts';
+import { exampleRecords, memoryRecordStore } from '../kit/memory-record-store.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -207,7 +208,7 @@ export function createWorld(
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
-    records: memoryRecordStore([], () => snapshots.isDown),
+    records: memoryRecordStore(exampleRecords(Object.values(CATALOGUE), NOW), () => snapshots.isDown),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {
       if (snapshots.isDown) throw new Error('the store is down');

@@ -1,3 +1,5 @@
+import type { Operation } from '../../src/contract/conventions/operation.ts';
+import { isObject, type Json, type JsonObject, toJson } from '../../src/contract/openapi/json.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import type { RecordReading, RecordStore } from '../../src/ports/record-store.ts';
 import { createRecordModel } from '../../src/stores/conformance/record-model.ts';
@@ -41,3 +43,23 @@ export function memoryRecordStore(stored: readonly StoredRecord[], isDown: () =>
       }),
   };
 }
+
+/** The example of every list, as its feeds would have it, known for an hour. @param now epoch ms */
+export function exampleRecords(operations: readonly Operation[], now: number): readonly StoredRecord[] {
+  return operations.flatMap(({ records: shown, rpcName, exampleResponse }) => {
+    const [kind] = shown?.kinds ?? [];
+    if (shown === undefined || kind === undefined) return [];
+    const item = toJson(Object(exampleResponse)[shown.items][0]);
+    const body = isObject(item) ? Object.fromEntries(shown.own.flatMap((name) => memberOf(item, name))) : {};
+    return shown.feeds.map((feedId) => ({
+      ...{ feedId, recordId: rpcName, kind, title: `Example of ${rpcName}`, body },
+      observedAt: now - 7_200_000,
+      knownAt: now - 3_600_000,
+    }));
+  });
+}
+
+const memberOf = (item: JsonObject, name: string): readonly (readonly [string, Json])[] => {
+  const value = item[name];
+  return value === undefined ? [] : [[name, value]];
+};
