@@ -31,6 +31,8 @@ export interface ReadRecords {
   readonly entries: readonly ReadRecord[];
   /** The document says how things stand now: an entry that it no longer holds has ended. */
   readonly isComplete: boolean;
+  /** Only a part of such a document was read: what it holds can end later, and nothing ends by it. */
+  readonly isPart?: true;
 }
 
 /** A record of a feed as it was known from an instant on. */

@@ -79,6 +79,10 @@ describe('the other service', () => {
     expect(parse(none)).toMatchObject({ totalCount: 0, observations: [{ value: 0 }, { value: 0 }, { value: 0 }] });
   });
 
+  it('knows fewer airports, so that its notices can end but end none', () => {
+    expect(parse(delays({}))).toMatchObject({ records: { isComplete: true, isPart: true } });
+  });
+
   it.each([
     ['a lost list', delays({ Closures: undefined })],
     ['renamed fields', delays({ GroundDelays: { groundDelay: [] }, GroundStops: { groundStop: [{ arpt: 'EWR' }] } })],

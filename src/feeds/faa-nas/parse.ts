@@ -35,14 +35,14 @@ export function parseNasStatus(bytes: Uint8Array, now: number): Parsed {
   const updatedAt = parseUpdateTime(childText(xml.root, 'Update_Time') ?? '');
   if (updatedAt === undefined) return { status: 'unreadable', reason: 'the status is undated' };
   if (updatedAt > now + CLOCK_SLACK_MS) return { status: 'unreadable', reason: 'the status is of the future' };
-  return withNotices(noticeObservations(noticesIn(xml.root), updatedAt), true);
+  return withNotices(noticeObservations(noticesIn(xml.root), updatedAt));
 }
 
-/** The notices as entries. @param isComplete false for the service that knows fewer airports */
-function withNotices(parsed: Parsed, isComplete: boolean): Parsed {
+/** The notices as entries. @param part of the service that knows fewer airports */
+function withNotices(parsed: Parsed, part: { readonly isPart?: true } = {}): Parsed {
   if (parsed.status === 'unreadable') return parsed;
   const entries = parsed.observations.filter(({ subject }) => subject !== WORLD_SUBJECT).map(recordOf);
-  return { ...parsed, records: { entries, isComplete } };
+  return { ...parsed, records: { entries, isComplete: true, ...part } };
 }
 
 /** A notice in force, dated by the hour: it does not say when it was issued. */
@@ -108,7 +108,7 @@ export function parseDelays(bytes: Uint8Array, now: number): Parsed {
     if (!Array.isArray(list)) return { status: 'unreadable', reason: `no list of ${name}` };
     notices.push(...list.map((item) => noticeOf(item, kind)));
   }
-  return withNotices(noticeObservations(notices, now), false);
+  return withNotices(noticeObservations(notices, now), { isPart: true });
 }
 
 const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({

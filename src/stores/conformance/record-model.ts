@@ -16,7 +16,7 @@ export function createRecordModel() {
       ({ record, endedAt }) => record.feedId === feedId && record.knownAt <= at && endedAt === Number.POSITIVE_INFINITY,
     );
   return {
-    append({ feedId, entries, isComplete }: NewRecords, knownAt: number): void {
+    append({ feedId, entries, isComplete, isPart }: NewRecords, knownAt: number): void {
       for (const entry of entries) {
         const record = { ...entry, feedId, knownAt, observedAt: Math.min(entry.observedAt, knownAt) };
         const current = inForce(feedId, knownAt).find((one) => one.record.recordId === entry.recordId);
@@ -28,7 +28,7 @@ export function createRecordModel() {
         if (current !== undefined) current.endedAt = knownAt;
         revisions.push({ record, isListed: isComplete, endedAt: Number.POSITIVE_INFINITY });
       }
-      if (!isComplete) return;
+      if (!isComplete || isPart === true) return;
       for (const one of inForce(feedId, knownAt))
         if (one.isListed && !entries.some(({ recordId }) => recordId === one.record.recordId)) one.endedAt = knownAt;
     },

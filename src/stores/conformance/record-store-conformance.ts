@@ -116,6 +116,8 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
       expect(await idsAt(T + 9)).toEqual(['a', 'b', 'of an event']);
       expect(await idsAt(T + 10)).toEqual(['b', 'of an event']);
       expect(await idsAt(T + 20)).toEqual(['a', 'b', 'of an event']);
+      await append({ ...complete(['c']), isPart: true }, T + 25);
+      expect(await idsAt(T + 25)).toEqual(['a', 'b', 'c', 'of an event']);
       await append(complete([]), T + 30);
       expect(await idsAt(T + 30)).toEqual(['of an event']);
     });

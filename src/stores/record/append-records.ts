@@ -14,10 +14,10 @@ const BATCH_ROWS = 5_000;
  * @throws RangeError on an instant that is not an integer or a place off the globe
  */
 export async function appendNewRecords(session: SqlSession, records: NewRecords, knownAt: number): Promise<void> {
-  const { feedId, entries, isComplete, newestContentAt } = records;
+  const { feedId, entries, isComplete, isPart, newestContentAt } = records;
   const rows = once(entries).map((entry) => rowOf({ ...entry, feedId, knownAt }, isComplete));
   await appendRows(session, rows);
-  if (isComplete) {
+  if (isComplete && isPart !== true) {
     const held = JSON.stringify(rows.map(({ record_id }) => record_id));
     await session.query({ ...END_UNLISTED, values: [feedId, held, knownAt] });
   }
