@@ -11,8 +11,8 @@ import { countryByName } from '../../reference/countries.ts';
 import { alarmFeatures } from '../alarms/alarm-features.ts';
 import { assessWorld } from '../assess-world.ts';
 import { snapshotConfidence } from '../confidence.ts';
-import { statusOf } from '../inputs.ts';
-import { isMetricId, METRICS, type MetricId } from '../metrics.ts';
+import { INPUTS, type Input, statusOf } from '../inputs.ts';
+import { isMetricId, type MetricId } from '../metrics.ts';
 import { type Observation, WORLD_SUBJECT } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from '../regime.ts';
@@ -33,8 +33,12 @@ const before = (state: RegionState, level: number): RegionState => ({
 });
 
 /** The metric that a what-if names in words. */
-const metricOf = (what: string): string =>
-  Object.entries(METRICS).find(([, { meaning }]) => what.startsWith(`${meaning}: `))?.[0] ?? '';
+const metricOf = (what: string): string => {
+  const inputs: readonly Input[] = INPUTS;
+  return (
+    inputs.find(({ words }) => /^(?:: |, | and )/.test(what.slice(words.length)) && what.startsWith(words))?.pulse ?? ''
+  );
+};
 
 /** A metric that is received right now. */
 const figureNow = (metric: MetricId): Observation => ({
