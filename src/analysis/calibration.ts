@@ -3,10 +3,10 @@ import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { LANE_BASE_RATES } from '../assessment/parameters/lane-base-rates.ts';
 import { isForecastSet } from '../assessment/scenarios/scenario-sets.ts';
 import { VERSIONS } from '../assessment/versions.ts';
+import { HORIZON_WORDS } from '../claims/words.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS, type Horizon } from '../contract/intelligence/vocabulary.ts';
 import { regionById } from '../reference/regions.ts';
-import { HORIZON_WORDS } from './words.ts';
 
 /** The scope of the lanes, whatever the question was (METHOD.md §5). */
 export const LANES_SCOPE =

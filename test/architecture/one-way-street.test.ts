@@ -10,6 +10,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   projection: 1,
   reference: 1,
   assessment: 2,
+  claims: 3,
   evaluation: 3,
   ports: 3,
   feeds: 4,

@@ -1,5 +1,5 @@
+import { likelihood } from '../../claims/likelihood.ts';
 import { wordsOf } from '../../reference/normalise-name.ts';
-import { likelihood } from '../likelihood.ts';
 import { isMisplaced } from './check-neighbours.ts';
 import type { Figure, Source } from './material.ts';
 import { unitBehind, unitOf } from './unit-words.ts';

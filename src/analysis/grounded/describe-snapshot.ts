@@ -1,11 +1,11 @@
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { percent, shortDate, shortTime } from '../../assessment/english.ts';
+import { missingSentence } from '../../claims/missing-inputs.ts';
+import { AXIS_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
-import { missingSentence } from '../missing-inputs.ts';
 import { pathSentence } from '../path-sentence.ts';
-import { AXIS_WORDS, REGIME_WORDS, score } from '../words.ts';
 import { aboutEvidence } from './about-evidence.ts';
 import type { SourceText } from './material.ts';
 import { ownText } from './own-text.ts';

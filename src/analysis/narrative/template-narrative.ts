@@ -3,16 +3,16 @@ import type { AssessedDraft, SnapshotDraft } from '../../assessment/assess-regio
 import { percent, shortTime } from '../../assessment/english.ts';
 import type { ObservedValue } from '../../assessment/triggers/trigger-ladder.ts';
 import { isBelow } from '../../assessment/triggers/trigger-state.ts';
+import { likelihood } from '../../claims/likelihood.ts';
+import { missingSentence } from '../../claims/missing-inputs.ts';
+import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
-import { likelihood } from '../likelihood.ts';
-import { missingSentence } from '../missing-inputs.ts';
 import { pathSentences } from '../path-sentence.ts';
-import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../words.ts';
 
 const LEADING_DRIVERS = 3;
 const LEADING_EVIDENCE = 4;

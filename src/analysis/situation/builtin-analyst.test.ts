@@ -4,10 +4,10 @@ import { brent, coverage, crude, NOW, news, snapshotOf, traffic, transits } from
 import { percent } from '../../assessment/english.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import { LANE_BASE_RATES } from '../../assessment/parameters/lane-base-rates.ts';
+import { likelihood } from '../../claims/likelihood.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../../ports/snapshot-source.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
-import { likelihood } from '../likelihood.ts';
 
 import { createBuiltinAnalyst } from './builtin-analyst.ts';
 

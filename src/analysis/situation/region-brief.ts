@@ -1,4 +1,7 @@
 import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
+import { likelihood } from '../../claims/likelihood.ts';
+import { missingSentence } from '../../claims/missing-inputs.ts';
+import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
@@ -6,10 +9,7 @@ import type { FoundEvidence } from '../../ports/evidence-search.ts';
 import { regionById } from '../../reference/regions.ts';
 import { calibration, LANES_SCOPE } from '../calibration.ts';
 import { ownText } from '../grounded/own-text.ts';
-import { likelihood } from '../likelihood.ts';
-import { missingSentence } from '../missing-inputs.ts';
 import { pathSentence } from '../path-sentence.ts';
-import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../words.ts';
 import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
 import { escapeSummary } from './escape-summary.ts';
 import { namedWords, type QuestionScope } from './question-scope.ts';

@@ -1,5 +1,5 @@
-import { likelihood } from '../../../src/analysis/likelihood.ts';
 import { percent } from '../../../src/assessment/english.ts';
+import { likelihood } from '../../../src/claims/likelihood.ts';
 import type { EvidenceItem } from '../../../src/contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../../src/contract/intelligence/regional-snapshot.ts';
 import type { FrozenQuestion, Wanted } from './questions.ts';

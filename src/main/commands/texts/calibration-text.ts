@@ -1,5 +1,5 @@
-import { HORIZON_WORDS } from '../../../analysis/words.ts';
 import { counted, grouped, percent } from '../../../assessment/english.ts';
+import { HORIZON_WORDS } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { bar, signed, table, wrapped } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import { AXIS_WORDS, REGIME_WORDS, score } from '../../../analysis/words.ts';
 import { capitalised, counted, percent, shortTime } from '../../../assessment/english.ts';
+import { AXIS_WORDS, REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import type { SnapshotDifference } from '../../../contract/intelligence/snapshot-difference.ts';
 import { AXES, HORIZONS, LANES } from '../../../contract/intelligence/vocabulary.ts';

@@ -1,5 +1,5 @@
-import { REGIME_WORDS, score } from '../../../analysis/words.ts';
 import { capitalised, counted, percent, shortTime } from '../../../assessment/english.ts';
+import { REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { LANES } from '../../../contract/intelligence/vocabulary.ts';
 import { cut, item, plainWords, signed, table } from './layout.ts';
