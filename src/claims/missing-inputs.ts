@@ -29,6 +29,9 @@ export function missingSentence(state: 'missing' | 'stale', ids: readonly string
   return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state}${names.length > MAX_NAMED ? ', including' : ':'} ${listed(shown)}`;
 }
 
+/** What an expected input is, in words: `military aircraft`, `transits of the Suez Canal`. @param id of `meta.missingInputs` or `staleInputs` */
+export const inputWords = (id: string): string => nameOf(id).words;
+
 /** Inputs first, then corridors, axes and triggers. */
 function nameOf(id: string): { readonly rank: number; readonly words: string } {
   const [kind = '', rest = ''] = id.split(/:(.*)/s);

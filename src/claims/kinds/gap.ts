@@ -1,0 +1,81 @@
+import type { StoredCompanion } from '../../assessment/snapshot-companion.ts';
+import { DAY_MS } from '../../assessment/time.ts';
+import type { CountryState } from '../../contract/intelligence/country-state.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import { HORIZONS } from '../../contract/intelligence/vocabulary.ts';
+import { CERTAIN } from '../certainty.ts';
+import type { Claim, Sentences } from '../claim.ts';
+import type { MakeClaim } from '../claim-maker.ts';
+import { clauseSentences } from '../measured.ts';
+import { inputWords } from '../missing-inputs.ts';
+import { day, instant, periodWords } from '../period.ts';
+import { subjectInProse } from '../subjects.ts';
+import { written } from '../units.ts';
+import { AXIS_WORDS, HORIZON_WORDS } from '../words.ts';
+
+/** What a snapshot could not see, and what it saw too long ago. */
+export function snapshotGaps({ regionId, generatedAt, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+  const rest = {
+    kind: 'gap',
+    subject: `region:${regionId}`,
+    period: instant(generatedAt),
+    certainty: CERTAIN,
+  } as const;
+  return [
+    ...meta.missingInputs.map((id) => make({ ...rest, predicate: 'is missing', object: topicOf(id) })),
+    ...meta.staleInputs.map((id) => make({ ...rest, predicate: 'is stale', object: topicOf(id) })),
+  ];
+}
+
+/** What there are no data on: an input, a corridor, an axis, a trigger. */
+const topicOf = (id: string): string =>
+  inputWords(id)
+    .replace(/^data for /, '')
+    .replace(/^all indicators/, 'any indicator');
+
+/** How old the deaths behind the lanes are; a horizon without any rests on base rates. */
+export function companionGaps({ regionId, generatedAt, deathsKnownTo }: StoredCompanion, make: MakeClaim): Claim[] {
+  return HORIZONS.map((horizon) => {
+    const newest = deathsKnownTo[horizon];
+    const rest = { kind: 'gap', subject: `region:${regionId}`, horizon, certainty: CERTAIN } as const;
+    return newest === undefined
+      ? make({ ...rest, predicate: 'rests on base rates', period: instant(generatedAt) })
+      : make({
+          ...{ ...rest, predicate: 'rests on deaths to', period: day(newest), unit: 'days', measure: 'deathsAge' },
+          value: Math.max(0, Math.floor((generatedAt - newest) / DAY_MS)),
+        });
+  });
+}
+
+/** Axes of a country of which nothing current is known. */
+export function countryGaps({ country, axes }: CountryState, generatedAt: number, make: MakeClaim): Claim[] {
+  const rest = {
+    kind: 'gap',
+    subject: `country:${country}`,
+    period: instant(generatedAt),
+    certainty: CERTAIN,
+  } as const;
+  return axes
+    .filter(({ status }) => status === 'missing')
+    .map(({ axis }) =>
+      make({ ...rest, predicate: 'is missing', object: `any indicator of ${AXIS_WORDS[axis]}`, measure: axis }),
+    );
+}
+
+export function gapSentences(claim: Claim): Sentences {
+  const { subject, predicate, object = '', horizon = '30d', value = 0, period } = claim;
+  const place = subjectInProse(subject);
+  const lanes = `the lanes for ${HORIZON_WORDS[horizon]} in ${place}`;
+  const when = periodWords(period);
+  if (predicate === 'rests on base rates')
+    return clauseSentences(`${lanes} were base rates ${when}`, ', which no current event moves');
+  if (predicate === 'rests on deaths to')
+    return clauseSentences(
+      `the newest conflict deaths behind ${lanes} were those ${when}, ${written(value, 'days')} before the assessment`,
+    );
+  const state = predicate === 'is stale' ? 'no recent data' : 'no data';
+  return clauseSentences(
+    `there were ${state} on ${object} for ${place} ${when}`,
+    ', which does not mean that it was calm',
+  );
+}

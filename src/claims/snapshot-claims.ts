@@ -1,0 +1,63 @@
+import type { StoredCompanion } from '../assessment/snapshot-companion.ts';
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import type { Claim } from './claim.ts';
+import { claimMaker } from './claim-maker.ts';
+import { roleClaims } from './kinds/act.ts';
+import { countryDrivers, snapshotDrivers } from './kinds/driver.ts';
+import { evidenceClaims, evidenceKnownAt } from './kinds/evidence.ts';
+import { companionGaps, countryGaps, snapshotGaps } from './kinds/gap.ts';
+import { laneClaims } from './kinds/lane.ts';
+import { leadClaims } from './kinds/lead.ts';
+import { countryLevels, snapshotLevels } from './kinds/level.ts';
+import { leverageClaims } from './kinds/leverage.ts';
+import { mobilityClaims } from './kinds/mobility.ts';
+import { pathClaims } from './kinds/path.ts';
+import { regimeClaims } from './kinds/regime.ts';
+import { triggerClaims } from './kinds/trigger.ts';
+import type { SourcePages } from './source-pages.ts';
+
+/** Everything that a stored snapshot states, with what its companion adds; equal input gives equal claims. */
+export function snapshotClaims(
+  snapshot: RegionalSnapshot,
+  companion: StoredCompanion | undefined,
+  pages: SourcePages,
+): readonly Claim[] {
+  const { evidence, generatedAt, meta } = snapshot;
+  const make = claimMaker({ evidence, pages, knownAt: generatedAt, confidence: meta.snapshotConfidence });
+  return distinct([
+    ...(companion === undefined ? [] : leadClaims(snapshot, companion, make)),
+    ...regimeClaims(snapshot, make),
+    ...snapshotLevels(snapshot, make),
+    ...snapshotDrivers(snapshot, make),
+    ...evidenceClaims(evidence, make, evidenceKnownAt(snapshot)),
+    ...triggerClaims(snapshot, companion?.observed ?? {}, make),
+    ...laneClaims(snapshot, make),
+    ...pathClaims(snapshot, companion?.pathNotes ?? [], make),
+    ...roleClaims(snapshot, make),
+    ...leverageClaims(snapshot, make),
+    ...mobilityClaims(snapshot, make),
+    ...snapshotGaps(snapshot, make),
+    ...(companion === undefined ? [] : companionGaps(companion, make)),
+  ]);
+}
+
+/** Everything that a companion states of its countries. */
+export function countryClaims({ countries, generatedAt }: StoredCompanion, pages: SourcePages): readonly Claim[] {
+  return distinct(
+    countries.flatMap((state) => {
+      const { evidence, confidence } = state;
+      const make = claimMaker({ evidence, pages, knownAt: generatedAt, confidence });
+      return [
+        ...countryLevels(state, generatedAt, make),
+        ...countryDrivers(state, generatedAt, make),
+        ...evidenceClaims(evidence, make, () => generatedAt),
+        ...countryGaps(state, generatedAt, make),
+      ];
+    }),
+  );
+}
+
+/** Two items of evidence may state one thing in the same words: it is one claim. */
+export const distinct = (claims: readonly Claim[]): readonly Claim[] => [
+  ...new Map(claims.map((claim) => [claim.id, claim])).values(),
+];
