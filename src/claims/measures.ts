@@ -163,7 +163,7 @@ export const MEASURES = {
   contribution: of('score', 'contribution'),
   triggerValue: of('number', 'value'),
   logScore: of('nats', 'a log score'),
-  brierScore: of('number', 'a Brier score'),
+  brierScore: of('brier', 'a Brier score'),
   logSkill: of('share', 'a log skill'),
   calibrationError: of('share', 'a calibration error'),
   scoredSets: count('scored forecast'),
@@ -176,7 +176,9 @@ export type Measure = keyof typeof MEASURES;
 export function figureWords(measure: Measure, value: number, unit: Unit): string {
   const { figure }: MeasureRow = MEASURES[measure];
   const text = unit === 'number' ? writtenNumber(value, unit) : written(value, unit);
-  return (text === '1' ? figure[0] : figure[1]).replace('#', () => (value === 0 && unit === 'number' ? 'no' : text));
+  return (text === '1' ? figure[0] : figure[1]).replace('#', () =>
+    value === 0 && figure[1].startsWith('# ') && unit === 'number' ? 'no' : text,
+  );
 }
 
 export const nounOf = (measure: Measure): string => MEASURES[measure].noun;

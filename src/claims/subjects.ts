@@ -4,6 +4,7 @@ import { AIS_AREAS } from '../reference/ais-areas.ts';
 import { corridorById, corridorInProse } from '../reference/corridors.ts';
 import { countryByIso2 } from '../reference/countries.ts';
 import { currencyName } from '../reference/currency-names.ts';
+import { flightRegionByIcao } from '../reference/flight-regions.ts';
 import { nameInProse } from '../reference/name-in-prose.ts';
 import { regionById } from '../reference/regions.ts';
 import { theaterById } from '../reference/theaters.ts';
@@ -37,6 +38,12 @@ const placeInProse = (name: string): string =>
 
 /** Strata of countries by conflict deaths in a year (METHOD.md §11). */
 const STRATA: readonly string[] = ['active', 'low', 'quiet'];
+
+/** ` (Yemen)`: the state that runs an airspace. */
+function stateOf(icao: string): string {
+  const country = countryByIso2(flightRegionByIcao(icao)?.countries[0] ?? '');
+  return country === undefined ? '' : ` (${country.name})`;
+}
 
 interface Named {
   readonly label: string;
@@ -86,7 +93,7 @@ function find(kind: string, id: string): Named | undefined {
       return name === undefined ? undefined : both(`Airspace over ${name}`, `the airspace over ${placeInProse(name)}`);
     }
     case 'airspace':
-      return both(`Airspace ${id}`, `the airspace ${id}`);
+      return both(`Airspace ${id}${stateOf(id)}`, `the airspace ${id}${stateOf(id)}`);
     case 'airport': {
       const name = airportByIcao(id)?.name;
       return both(name === undefined ? `Airport ${id}` : `${name} (${id})`);

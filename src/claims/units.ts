@@ -36,6 +36,7 @@ export const UNITS = {
   months_of_imports: plain(1, ' month of imports', ' months of imports'),
   days: plain(1, ' day', ' days'),
   hours: plain(0, ' hour', ' hours'),
+  brier: plain(3, ''),
   nats: plain(3, ' nat', ' nats'),
 } as const satisfies Record<string, UnitRow>;
 

@@ -158,8 +158,9 @@ export function changeSentences(claim: Claim): Sentences {
   if (measure === undefined) throw new Error(`claim ${claim.id} has no measure`);
   const verb = direction === 'up' ? 'rose' : 'fell';
   const before = written(comparedWith?.value ?? 0, unit);
-  const core = `${topic(claim)} ${verb} to ${written(value, unit)} ${when}`;
-  return { short: `${capitalised(core)}.`, full: `${capitalised(core)}, from ${before}.`, clause: core };
+  const what = `${topic(claim)} ${verb}`;
+  const now = `to ${written(value, unit)} ${when}`;
+  return { ...clauseSentences(`${what} ${now}`), full: `${capitalised(what)} from ${before} ${now}.` };
 }
 
 const regime = (label: string): string => label.replaceAll('_', ' ');
@@ -174,5 +175,7 @@ function topic({ subject, object = '', measure, lane, horizon }: Claim): string 
     return `the leverage of ${place} over ${subjectInProse(over)} through ${MECHANISM_WORDS[mechanism] ?? mechanism}`;
   }
   const noun = measure === undefined ? '' : nounOf(measure);
-  return subject.startsWith('actor:') ? `the ${noun.replace(/^a /, '')} of ${place}` : `${noun} in ${place}`;
+  // `a leverage score` that changed is the one known before.
+  const known = noun.replace(/^an? /, 'the ');
+  return subject.startsWith('actor:') ? `${known} of ${place}` : `${known} in ${place}`;
 }

@@ -28,7 +28,7 @@ const OF_PLACE: Readonly<Record<string, string>> = {
   'external position': 'the external position of #',
   'sovereign spread over benchmark': 'the sovereign spread of # over its benchmark',
   'gas import shortfall': 'the gas import shortfall of #',
-  'political stability': 'the political stability of #',
+  'political stability': 'political instability in #',
 };
 
 /** Labels that read as headings. */

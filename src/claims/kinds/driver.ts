@@ -1,3 +1,4 @@
+import { capitalised } from '../../assessment/english.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
@@ -73,8 +74,9 @@ export function driverSentences(claim: Claim): Sentences {
       `the loss of ${object} took ${written(value, 'score')} from ${axis} ${when}`,
       `, of the ${other} that it gives when open`,
     );
-  return clauseSentences(
-    `${object} accounted for ${written(value, 'score')} of ${axis} ${when}`,
-    `, which was ${other} in all`,
-  );
+  const core = `${object} accounted for ${written(value, 'score')} of ${axis}`;
+  return {
+    ...clauseSentences(`${core} ${when}`),
+    full: `${capitalised(core)} (${other} in all) ${when}.`,
+  };
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '../../assessment/english.ts';
 import type { StoredCompanion } from '../../assessment/snapshot-companion.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
@@ -71,7 +72,7 @@ export function gapSentences(claim: Claim): Sentences {
     return clauseSentences(`${lanes} were base rates ${when}`, ', which no current event moves');
   if (predicate === 'rests on deaths to')
     return clauseSentences(
-      `the newest conflict deaths behind ${lanes} were those ${when}, ${written(value, 'days')} before the assessment`,
+      `${lanes} used conflict deaths known up to ${shortDate(period.from)}, ${written(value, 'days')} before the assessment`,
     );
   const state = predicate === 'is stale' ? 'no recent data' : 'no data';
   return clauseSentences(

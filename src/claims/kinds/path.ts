@@ -69,7 +69,7 @@ function ofPath(path: TransmissionPath, { snapshot, unit, note }: Found, make: M
               unit: 'days',
               period,
             },
-            ...{ value: stated(note.expectedDays, 'days'), certainty },
+            value: stated(note.expectedDays, 'days'),
           }),
         ]),
     ...(note?.move === undefined ? [] : [moveClaim(path, note.move, snapshot, make)]),
@@ -120,7 +120,7 @@ export function pathSentences(claim: Claim): Sentences {
   if (predicate === 'price since') {
     const way = direction === 'up' ? 'was up' : direction === 'down' ? 'was down' : 'was unchanged';
     return clauseSentences(
-      `${what} ${way}${direction === 'unchanged' ? '' : ` ${written(value, unit)}`} ${periodWords(period)}, around the disruption in ${subjectInProse(subject)}`,
+      `${what} ${way}${direction === 'unchanged' ? '' : ` ${written(value, unit)}`} ${periodWords(period)}, counted from before the disruption in ${subjectInProse(subject)}`,
     );
   }
   const shock = shockWords(predicate, subject);
@@ -137,7 +137,7 @@ export function pathSentences(claim: Claim): Sentences {
 function effect({ direction }: Claim, low: number, high: number, unit: Unit): string {
   if (direction === 'up' || direction === 'unchanged') return `up by ${writtenRange(low, high, unit)}`;
   if (direction === 'down') return `down by ${writtenRange(Math.abs(high), Math.abs(low), unit)}`;
-  return `between ${writtenRange(low, high, unit).replace(' to ', ' and ')}`;
+  return `by between ${writtenRange(low, high, unit).replace(' to ', ' and ')}`;
 }
 
 function shockWords(predicate: string, subject: string): string {

@@ -44,8 +44,8 @@ export function regimeSentences({ subject, predicate, object = '', measure, peri
   const place = subjectInProse(subject);
   if (predicate === 'is') return clauseSentences(`${place} has been ${regimeWords(object)} ${periodWords(period)}`);
   const before = regimeWords(predicate.slice('was '.length));
+  const axis = measure === undefined ? '' : `, moved by ${nounOf(measure)}`;
   return clauseSentences(
-    `${place} went from being ${before} to being ${regimeWords(object)} ${periodWords(period)}`,
-    measure === undefined ? '' : `; the axis that moved it was ${nounOf(measure)}`,
+    `${place} went from being ${before} to being ${regimeWords(object)} ${periodWords(period)}${axis}`,
   );
 }

@@ -71,7 +71,7 @@ function figureClaims({ subject, what, horizon, period, figures }: Scored, make:
     figure('scoredSets', figures.scoredCount, 'number'),
     ...(figures.scoredCount === 0 || model === undefined
       ? []
-      : [figure('logScore', model.logScore, 'nats'), figure('brierScore', model.brierScore, 'number')]),
+      : [figure('logScore', model.logScore, 'nats'), figure('brierScore', model.brierScore, 'brier')]),
     ...(best === undefined
       ? []
       : [

@@ -91,7 +91,7 @@ export function triggerSentences(claim: Claim): Sentences {
   const now = value === undefined ? '' : `; now ${valueWords(value, unit)}`;
   const on = direction === 'down' ? 'a fall' : 'a rise';
   const limit =
-    comparedWith?.value === undefined ? '' : `, with a threshold of ${valueWords(comparedWith.value, unit)}`;
+    comparedWith?.value === undefined ? '' : `, with a threshold of ${limitWords(comparedWith.value, unit)}`;
   const place = subjectInProse(subject);
   return clauseSentences(
     `a trigger on ${on}, pointing to ${lane}, ${verb} ${predicate} in ${place} ${when} (“${object}”${now})`,
@@ -99,5 +99,11 @@ export function triggerSentences(claim: Claim): Sentences {
   );
 }
 
-const valueWords = (value: number, unit: Unit): string =>
+/** An index and a change are named: their figures alone could be counts and shares. */
+function valueWords(value: number, unit: Unit): string {
+  if (unit === 'index_points') return `index ${writtenNumber(value, unit)}`;
+  return unit === 'relative_change' ? `a change of ${written(value, unit)}` : limitWords(value, unit);
+}
+
+const limitWords = (value: number, unit: Unit): string =>
   unit === 'number' ? writtenNumber(value, unit) : written(value, unit);

@@ -35,7 +35,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const DATE = String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`;
 export const TIME = String.raw`${DATE}, \d{2}:\d{2} UTC`;
 export const NUMBER = String.raw`−?[\d,]+(?:\.\d+)?`;
-export const PERCENT = String.raw`(?:less than |more than )?${NUMBER}%`;
+export const PERCENT = `(?:less than |more than )?${NUMBER}%`;
 
 /** `−1,388.5` as a number. */
 export const numberIn = (text = ''): number => Number(text.replaceAll(',', '').replace('−', '-'));

@@ -3,7 +3,7 @@ import { day, daysTo, latestDays, year } from '../period.ts';
 import { subjectNamed } from './names.ts';
 import { DATE, type EvidenceForm, EXPECTED, expectedIn, form, level, NUMBER, numberIn, timeIn } from './reading.ts';
 
-const COUNT = String.raw`no|${NUMBER}`;
+const COUNT = `no|${NUMBER}`;
 const countIn = (text = ''): number => (text === 'no' ? 0 : numberIn(text));
 
 /** What reports are of, as the evidence of a country and of a trigger name it. */

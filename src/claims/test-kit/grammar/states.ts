@@ -1,0 +1,160 @@
+import {
+  AXES,
+  type Axis,
+  type Horizon,
+  LANES,
+  type Lane,
+  type REGIME_LABELS,
+} from '../../../contract/intelligence/vocabulary.ts';
+import { subject } from './names.ts';
+import { N, number, type Parsed, type Rule, rule, share, WHEN } from './parsed.ts';
+import { period } from './periods.ts';
+
+const REGIMES: Readonly<Record<string, (typeof REGIME_LABELS)[number]>> = {
+  calm: 'calm',
+  'in stressed equilibrium': 'stressed_equilibrium',
+  'in coercive stalemate': 'coercive_stalemate',
+  'at risk of fragmentation': 'fragmentation_risk',
+  'in managed de-escalation': 'managed_deescalation',
+  'on the escalation ladder': 'escalation_ladder',
+};
+const REGIME = Object.keys(REGIMES).join('|');
+
+/** `coercive pressure` as its axis: every axis is written as its words. */
+const NOUNS: ReadonlyMap<string, Axis> = new Map(
+  AXES.map((axis) => [axis.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), axis]),
+);
+export const AXIS = [...NOUNS.keys()].join('|');
+export const axisOf = (text = ''): Axis | undefined => NOUNS.get(text);
+
+const laneOf = (text = ''): Lane | undefined => LANES.find((lane) => lane === text);
+
+/** Regimes, corridors, airspaces, triggers, gaps, and what leads a region. */
+export const STATE_RULES: readonly Rule[] = [
+  rule(`(?<place>.+?) has been (?<label>${REGIME}) ${WHEN}`, ({ place, label = '', when }) => {
+    const [about, at] = [subject(place, ['region']), period(when)];
+    const object = REGIMES[label];
+    if (about === undefined || at === undefined || object === undefined) return undefined;
+    return { kind: 'regime', subject: about, predicate: 'is', object, period: at };
+  }),
+  rule(
+    `(?<place>.+?) went from being (?<before>${REGIME}) to being (?<label>${REGIME}) ${WHEN}(?:, moved by (?<axis>${AXIS}))?`,
+    ({ place, before = '', label = '', when, axis }) => {
+      const [about, at] = [subject(place, ['region']), period(when)];
+      const [object, from, measure] = [REGIMES[label], REGIMES[before], axisOf(axis)];
+      if (about === undefined || at === undefined || object === undefined || from === undefined) return undefined;
+      const rest = measure === undefined ? {} : { measure };
+      return { kind: 'regime', subject: about, predicate: `was ${from}`, object, period: at, ...rest };
+    },
+  ),
+  rule(
+    `(?<place>.+?) would have been (?<label>${REGIME}) with (?<axis>${AXIS}) of (?<then>\\d\\.\\d\\d) instead of (?<now>\\d\\.\\d\\d) ${WHEN}`,
+    ({ place, label = '', axis, then, now, when }) => {
+      const [about, at] = [subject(place, ['region']), period(when)];
+      const [object, measure] = [REGIMES[label], axisOf(axis)];
+      if (about === undefined || at === undefined || object === undefined || measure === undefined) return undefined;
+      return {
+        ...{ kind: 'regime', subject: about, predicate: 'would be', object, measure, unit: 'score', period: at },
+        ...against(number(then), number(now)),
+      };
+    },
+  ),
+  rule(`(?<place>.+?) (?<verb>has been|have been|was|were) (?<state>open|restricted|closed) ${WHEN}`, (groups) => {
+    const { place = '', verb = '', state = '', when } = groups;
+    const [about, at] = [subject(place, ['corridor']), period(when)];
+    const isPlural = /straits$/i.test(place);
+    const isRight =
+      at?.kind === 'since' ? verb === (isPlural ? 'have been' : 'has been') : verb === (isPlural ? 'were' : 'was');
+    if (about === undefined || at === undefined || !isRight) return undefined;
+    return { kind: 'corridor', subject: about, predicate: 'is', object: state, period: at };
+  }),
+  rule(`(?<place>.+?) was (?<state>open|restricted|closed|normal|disrupted) ${WHEN}`, ({ place, state = '', when }) => {
+    const [about, at] = [subject(place, ['airspace', 'airspace-over', 'airport']), period(when)];
+    if (about === undefined || at === undefined) return undefined;
+    return { kind: 'mobility', subject: about, predicate: 'is', object: state, period: at };
+  }),
+  rule(
+    `a trigger on a (?<way>rise|fall), pointing to (?<lane>[a-z]+), (?:has been|was) (?<state>active|watched|dormant) in (?<place>.+?) ${WHEN} \\(“(?<what>[^”]*(?:“[^”]*”[^”]*)*)”(?:; now (?<now>[^)]+))?\\)(?:, with a threshold of (?<limit>.+))?`,
+    ({ way, lane: name, state = '', place, when, what = '', now, limit }) => {
+      const [about, at, lane] = [subject(place, ['region']), period(when), laneOf(name)];
+      if (about === undefined || at === undefined || lane === undefined) return undefined;
+      if ((state === 'active') !== (at.kind === 'since')) return undefined;
+      return {
+        ...{ kind: 'trigger', subject: about, predicate: state, object: what, period: at, lane },
+        direction: way === 'fall' ? 'down' : 'up',
+        ...triggerValue(now, limit),
+      };
+    },
+  ),
+  rule(
+    `the most severe development in (?<place>.+?) ${WHEN} was (?<grade>critical|severe|serious|moderate|minor): (?<what>.+)`,
+    ({ place, when, grade = '', what = '' }) => {
+      const [about, at] = [subject(place, ['region']), period(when)];
+      if (about === undefined || at === undefined) return undefined;
+      return { kind: 'event', subject: about, predicate: `leads as ${grade}`, object: what, period: at };
+    },
+  ),
+  rule(
+    `there were no (?<recent>recent )?data on (?<what>.+) for (?<place>.+?) ${WHEN}(?:, which does not mean that it was calm)?`,
+    ({ recent, what = '', place, when }) => {
+      const [about, at] = [subject(place, ['region', 'country']), period(when)];
+      if (about === undefined || at === undefined) return undefined;
+      const measure = about.startsWith('country:') ? axisOf(what.replace(/^any indicator of /, '')) : undefined;
+      return {
+        ...{ kind: 'gap', subject: about, predicate: recent === undefined ? 'is missing' : 'is stale', object: what },
+        ...(measure === undefined ? {} : { measure }),
+        period: at,
+      };
+    },
+  ),
+  rule(
+    `the lanes for (?<n>24 hours|7 days|30 days) in (?<place>.+?) were base rates ${WHEN}(?:, which no current event moves)?`,
+    ({ n = '', place, when }) => {
+      const [about, at, horizon] = [subject(place, ['region']), period(when), horizonOf(n)];
+      if (about === undefined || at === undefined || horizon === undefined) return undefined;
+      return { kind: 'gap', subject: about, predicate: 'rests on base rates', horizon, period: at };
+    },
+  ),
+  rule(
+    `the lanes for (?<n>24 hours|7 days|30 days) in (?<place>.+?) used conflict deaths known up to (?<when>[^,]+), (?<age>${N}) days? before the assessment`,
+    ({ n = '', place, when, age }) => {
+      const [about, at, horizon] = [subject(place, ['region']), period(`on ${when}`), horizonOf(n)];
+      if (about === undefined || at === undefined || horizon === undefined) return undefined;
+      return {
+        ...{ kind: 'gap', subject: about, predicate: 'rests on deaths to', horizon, period: at, measure: 'deathsAge' },
+        ...{ unit: 'days', value: number(age) },
+      };
+    },
+  ),
+];
+
+export const horizonOf = (text: string): Horizon | undefined =>
+  text === '24 hours' ? '24h' : text === '7 days' ? '7d' : text === '30 days' ? '30d' : undefined;
+
+/** A value then, where it is now another. */
+export const against = (then: number, now: number): Pick<Parsed, 'value' | 'direction' | 'comparedWith'> => ({
+  value: then,
+  direction: then > now ? 'up' : then < now ? 'down' : 'unchanged',
+  comparedWith: { what: 'total', value: now },
+});
+
+/** An index and a change are named; a share has its per cent, a spread its points, a count nothing. */
+function triggerValue(now: string | undefined, limit: string | undefined): Partial<Parsed> {
+  if (now === undefined) return {};
+  const [, name = '', figure, after = ''] =
+    new RegExp(`^(index |a change of )?(${N})(%| percentage points?)?$`).exec(now) ?? [];
+  const [, bound] = new RegExp(`^(${N})(?:%| percentage points?)?$`).exec(limit ?? '') ?? [];
+  const unit =
+    name === 'index '
+      ? 'index_points'
+      : name !== ''
+        ? 'relative_change'
+        : after === '%'
+          ? 'share'
+          : after === ''
+            ? 'number'
+            : 'percentage_points';
+  const read = (text: string | undefined): number => (after === '%' ? share(text) : number(text));
+  const comparedWith = bound === undefined ? {} : { comparedWith: { what: 'threshold' as const, value: read(bound) } };
+  return { measure: 'triggerValue', unit, value: read(figure), ...comparedWith };
+}
