@@ -1,5 +1,6 @@
 import type { StoredCompanion } from '../assessment/snapshot-companion.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import { canonicalJson } from '../reference/content-hash.ts';
 import type { Claim } from './claim.ts';
 import { claimMaker } from './claim-maker.ts';
 import { roleClaims } from './kinds/act.ts';
@@ -57,7 +58,15 @@ export function countryClaims({ countries, generatedAt }: StoredCompanion, pages
   );
 }
 
-/** Two items of evidence may state one thing in the same words: it is one claim. */
-export const distinct = (claims: readonly Claim[]): readonly Claim[] => [
-  ...new Map(claims.map((claim) => [claim.id, claim])).values(),
-];
+/** Several items of evidence may state one thing: it is one claim, of the item that makes it most certain. */
+export function distinct(claims: readonly Claim[]): readonly Claim[] {
+  const found = new Map<string, Claim>();
+  for (const claim of claims) {
+    const { id, certainty, evidenceIds: _ids, sourceUrls: _urls, knownAt: _knownAt, ...stated } = claim;
+    const key = canonicalJson(stated);
+    const known = found.get(key);
+    if (known === undefined || certainty > known.certainty || (certainty === known.certainty && id < known.id))
+      found.set(key, claim);
+  }
+  return [...found.values()];
+}

@@ -2,7 +2,7 @@ import { decimal, grouped } from '../assessment/english.ts';
 import { roundTo } from '../assessment/evidence.ts';
 
 /** How a value of a unit is held and written. */
-interface UnitRow {
+export interface UnitRow {
   /** Digits after the point, at most; claims hold no more. */
   readonly digits: number;
   /** Always so many digits. */

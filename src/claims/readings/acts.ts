@@ -8,6 +8,7 @@ const NATURES: Readonly<Record<string, Measure>> = {
   'verbal conflict': 'hostileWords',
   'material cooperation': 'helpfulActs',
   'verbal cooperation': 'helpfulWords',
+  mediation: 'mediations',
 };
 
 /** Acts as they are named between two actors. */

@@ -241,10 +241,26 @@ export const MARKET_FORMS: readonly EvidenceForm[] = [
     },
   ),
   market(
+    `[^:]+: (?<name>.+), equities (?<share>${PERCENT}) below their 12-month high in the month to (?<end>${DATE})\\.`,
+    ({ name, share, end }) => [ofMonth(name, 'equityDrawdown', shareIn(share), end)],
+  ),
+  market(
+    `[^:]+: (?<name>.+), sovereign spread (?<points>${NUMBER}) percentage points above its norm in the month to (?<end>${DATE})\\.`,
+    ({ name, points, end }) => [ofMonth(name, 'spreadOverNorm', numberIn(points), end)],
+  ),
+  market(
+    `[^:]+: (?<name>.+), gas imports (?<share>${PERCENT}) below the norm of the month in the month to (?<end>${DATE})\\.`,
+    ({ name, share, end }) => [ofMonth(name, 'gasShortfall', shareIn(share), end)],
+  ),
+  market(
     `(?<name>[^:]+): (?<figures>(?:government debt|short-term|reserves|current account) .+)\\.`,
     ({ name, figures = '' }) => figures.split('; ').map((text) => yearly(name, text)),
   ),
 ];
+
+/** Of a country in the month that holds a day. */
+const ofMonth = (name: string | undefined, measure: Measure, value: number | undefined, end: string | undefined) =>
+  level({ subject: subjectNamed('country', name), measure, value, period: month(timeIn(end)) });
 
 function indexLevel(
   series: string,

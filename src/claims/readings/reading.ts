@@ -70,7 +70,10 @@ export function level({ kind = 'level', subject, value, measure, comparedWith, .
   // Of an upper bound it is known only that a value of at least it lies above.
   if (isBelow && held < other) return { kind, subject, predicate: 'measures', measure, value: held, ...rest };
   const direction = isBelow || held > other ? 'up' : held < other ? 'down' : 'unchanged';
-  const compared = { ...comparedWith, value: other };
+  const { change, ...than } = comparedWith;
+  // What lies at its norm, as both are written, is by no share above or below it.
+  const by = change === undefined || direction === 'unchanged' ? {} : { change };
+  const compared = { ...than, value: other, ...by };
   return { kind, subject, predicate: 'measures', measure, value: held, direction, comparedWith: compared, ...rest };
 }
 

@@ -17,8 +17,36 @@ const REPORTED: Readonly<Record<string, Measure>> = {
   'cooperation within its blocs': 'cooperationReports',
 };
 
+/** The same of a region, as its triggers name them. */
+const REPORTED_IN_REGION: Readonly<Record<string, Measure>> = {
+  'weighted armed force': 'weightedForceReports',
+  'distinct shows of military force': 'postureReports',
+  'distinct coercion short of force': 'coercionReports',
+  'distinct blockades': 'blockadeReports',
+  'distinct protests': 'protestReports',
+  'distinct emergency rule and coups': 'emergencyReports',
+  'distinct cooperation': 'stateCooperation',
+};
+
 /** News, deaths and people: what is counted of a country. */
 export const REPORT_FORMS: readonly EvidenceForm[] = [
+  {
+    types: ['cii_spike'],
+    pattern: form(
+      `(?<name>[^:]+): (?<count>${NUMBER}) (?<how>weighted|distinct) reports? of (?<what>[^;]+) in (?<days>\\d+) days; (?<expected>${NUMBER}) expected from the 30 days before(?:; random variation exceeds ${NUMBER} about .+)?\\.`,
+    ),
+    read: ({ name, count, how, what, days, expected }, _, knownAt) => {
+      const measure = REPORTED_IN_REGION[`${how} ${what}`];
+      if (measure === undefined) return [];
+      const period = latestDays(Number(days), knownAt);
+      return [
+        level({
+          ...{ kind: 'event', subject: subjectNamed('region', name), measure, value: numberIn(count), period },
+          comparedWith: { what: 'expected', value: numberIn(expected) },
+        }),
+      ];
+    },
+  },
   {
     types: ['cii_spike'],
     pattern: form(

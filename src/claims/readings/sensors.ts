@@ -17,6 +17,12 @@ import {
 const typical = (text: string | undefined) =>
   text === undefined ? {} : { comparedWith: { what: 'typical' as const, value: numberIn(text) } };
 
+/** `A, B and C` where every part is a country's name: one with `and` in its own name is not counted. */
+const countriesIn = (names = ''): number | undefined => {
+  const parts = names.split(/, | and /);
+  return parts.every((part) => subjectNamed('country', part) !== undefined) ? parts.length : undefined;
+};
+
 /** Corridors, ships, warnings, aircraft, sirens, outages: what sensors and notices count. */
 export const SENSOR_FORMS: readonly EvidenceForm[] = [
   {
@@ -211,6 +217,56 @@ export const SENSOR_FORMS: readonly EvidenceForm[] = [
         measure: 'sanctionsEntries',
         value: numberIn(count),
         period: latestDays(Number(days), knownAt),
+      }),
+    ],
+  },
+  {
+    types: ['sanctions_move'],
+    pattern: form(
+      `(?<name>[^:]+): (?<count>${NUMBER}) entr(?:y|ies) added to one sanctions list in the (?<days>\\d+) days to (?<end>${DATE})\\.`,
+    ),
+    read: ({ name, count, days, end }) => [
+      level({
+        ...{
+          kind: 'event',
+          subject: subjectNamed('region', name),
+          measure: 'sanctionsEntries',
+          value: numberIn(count),
+        },
+        period: daysTo(Number(days), timeIn(end)),
+      }),
+    ],
+  },
+  {
+    types: ['cii_spike'],
+    pattern: form(`(?<name>[^:]+): (?<count>${NUMBER}) places? under air-raid alert in one day\\.`),
+    read: ({ name, count }, { observedAt }) => [
+      level({
+        ...{ kind: 'event', subject: subjectNamed('region', name), measure: 'alertedPlaces', value: numberIn(count) },
+        period: hoursTo(24, observedAt),
+      }),
+    ],
+  },
+  {
+    types: ['cii_spike'],
+    pattern: form(
+      `(?<name>[^:]+): (?<count>${NUMBER}) places? per day under air-raid alert over (?<days>\\d+) days; (?<before>${NUMBER}) in the 30 days before\\.`,
+    ),
+    read: ({ name, count, days, before }, { observedAt }) => [
+      level({
+        ...{ kind: 'event', subject: subjectNamed('region', name), measure: 'alertsPerDay', value: numberIn(count) },
+        period: hoursTo(24 * Number(days), observedAt),
+        comparedWith: { what: 'month_before', value: numberIn(before) },
+      }),
+    ],
+  },
+  {
+    types: ['cii_spike'],
+    pattern: form('(?<name>[^:]+): internet outages? in (?<names>.+)\\.'),
+    read: ({ name, names }, { observedAt }) => [
+      level({
+        ...{ kind: 'event', subject: subjectNamed('region', name), measure: 'outages', value: countriesIn(names) },
+        period: instant(observedAt),
       }),
     ],
   },

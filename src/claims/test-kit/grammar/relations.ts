@@ -97,7 +97,7 @@ export const RELATION_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?<axis>${AXIS}) in (?<place>.+?) would have been (?<then>\\d\\.\\d\\d) instead of (?<now>\\d\\.\\d\\d) without the evidence on (?<what>.+) ${WHEN}`,
+    `(?<axis>${AXIS}) in (?<place>.+?) would have been (?<then>\\d\\.\\d\\d) instead of (?<now>\\d\\.\\d\\d) without the evidence on (?<what>.+) (?<when>at \\d\\d:\\d\\d UTC on [^,;(“]+)`,
     ({ axis, place, then, now, what = '', when }) => {
       const [about, at, measure] = [subject(place, ['region']), period(when), axisOf(axis)];
       if (about === undefined || at === undefined || measure === undefined) return undefined;
@@ -153,7 +153,8 @@ function changeRules(): readonly Rule[] {
     const at = period(when);
     if (about === undefined || at === undefined) return undefined;
     const figure = (text = ''): number => (rest.unit === 'share' ? share(text.replace('%', '')) : number(text));
-    if ((rest.unit === 'share') !== (v ?? '').endsWith('%')) return undefined;
+    if ([v, before].some((text) => text !== undefined && text.endsWith('%') !== (rest.unit === 'share')))
+      return undefined;
     const [value, other] = [figure(v), before === undefined ? undefined : figure(before)];
     if (other !== undefined && (way === 'rose') !== value > other) return undefined;
     return {

@@ -6,6 +6,7 @@ import {
   type Lane,
   type REGIME_LABELS,
 } from '../../../contract/intelligence/vocabulary.ts';
+import type { Unit } from '../../units.ts';
 import { subject } from './names.ts';
 import { N, number, type Parsed, type Rule, rule, share, WHEN } from './parsed.ts';
 import { period } from './periods.ts';
@@ -74,15 +75,16 @@ export const STATE_RULES: readonly Rule[] = [
     return { kind: 'mobility', subject: about, predicate: 'is', object: state, period: at };
   }),
   rule(
-    `a trigger on a (?<way>rise|fall), pointing to (?<lane>[a-z]+), (?:has been|was) (?<state>active|watched|dormant) in (?<place>.+?) ${WHEN} \\(“(?<what>[^”]*(?:“[^”]*”[^”]*)*)”(?:; now (?<now>[^)]+))?\\)(?:, with a threshold of (?<limit>.+))?`,
+    `a trigger on a (?<way>rise|fall), pointing to (?<lane>[a-z]+), (?:has been|was) (?<state>active|watched|dormant) in (?<place>.+?) ${WHEN} \\(“(?<what>[^”]*(?:“[^”]*”[^”]*)*)”(?:; now (?<now>(?:index |a change of )?${N}(?:%| percentage points?)?))?\\)(?:, with a threshold of (?<limit>${N}(?:%| percentage points?)?))?`,
     ({ way, lane: name, state = '', place, when, what = '', now, limit }) => {
       const [about, at, lane] = [subject(place, ['region']), period(when), laneOf(name)];
       if (about === undefined || at === undefined || lane === undefined) return undefined;
-      if ((state === 'active') !== (at.kind === 'since')) return undefined;
+      const value = triggerValue(now, limit);
+      if (value === undefined || (state === 'active') !== (at.kind === 'since')) return undefined;
       return {
         ...{ kind: 'trigger', subject: about, predicate: state, object: what, period: at, lane },
         direction: way === 'fall' ? 'down' : 'up',
-        ...triggerValue(now, limit),
+        ...value,
       };
     },
   ),
@@ -139,22 +141,24 @@ export const against = (then: number, now: number): Pick<Parsed, 'value' | 'dire
 });
 
 /** An index and a change are named; a share has its per cent, a spread its points, a count nothing. */
-function triggerValue(now: string | undefined, limit: string | undefined): Partial<Parsed> {
-  if (now === undefined) return {};
-  const [, name = '', figure, after = ''] =
-    new RegExp(`^(index |a change of )?(${N})(%| percentage points?)?$`).exec(now) ?? [];
-  const [, bound] = new RegExp(`^(${N})(?:%| percentage points?)?$`).exec(limit ?? '') ?? [];
-  const unit =
-    name === 'index '
-      ? 'index_points'
-      : name !== ''
-        ? 'relative_change'
-        : after === '%'
-          ? 'share'
-          : after === ''
-            ? 'number'
-            : 'percentage_points';
+const VALUE_FORMS: readonly (readonly [pattern: RegExp, unit: Unit, after: string])[] = [
+  [new RegExp(`^index (${N})$`), 'index_points', ''],
+  [new RegExp(`^a change of (${N})%$`), 'relative_change', '%'],
+  [new RegExp(`^(${N})%$`), 'share', '%'],
+  [new RegExp(`^(${N}) percentage points?$`), 'percentage_points', ' percentage points'],
+  [new RegExp(`^(${N})$`), 'number', ''],
+];
+
+/** Undefined where the value, or its threshold, is of no unit. */
+function triggerValue(now: string | undefined, limit: string | undefined): Partial<Parsed> | undefined {
+  if (now === undefined) return limit === undefined ? {} : undefined;
+  const found = VALUE_FORMS.find(([pattern]) => pattern.test(now));
+  if (found === undefined) return undefined;
+  const [pattern, unit, after] = found;
   const read = (text: string | undefined): number => (after === '%' ? share(text) : number(text));
-  const comparedWith = bound === undefined ? {} : { comparedWith: { what: 'threshold' as const, value: read(bound) } };
-  return { measure: 'triggerValue', unit, value: read(figure), ...comparedWith };
+  const value = read(pattern.exec(now)?.[1]);
+  if (limit === undefined) return { measure: 'triggerValue', unit, value };
+  const [, bound, sign = ''] = new RegExp(`^(${N})(%| percentage points?)?$`).exec(limit) ?? [];
+  if (bound === undefined || sign.replace(/point$/, 'points') !== after) return undefined;
+  return { measure: 'triggerValue', unit, value, comparedWith: { what: 'threshold', value: read(bound) } };
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Claim } from './claim.ts';
+import { claimMaker } from './claim-maker.ts';
+import { evidenceClaims } from './kinds/evidence.ts';
+import { statedMembers } from './test-kit/misread.ts';
+import { type Falsehood, falsehoods, MUTATIONS, truthsOf } from './test-kit/mutations.ts';
+import { parseSentence } from './test-kit/parse-sentence.ts';
+import { crisis, someClaimed } from './test-kit/worlds.ts';
+
+/** Falsehoods that read as a claim of the set: with the value and the comparison that the claim has. */
+function believed(claims: readonly Claim[]): readonly string[] {
+  const truths = truthsOf(claims);
+  const [stated, compared] = [false, true].map(
+    (withComparison) => new Set(claims.map((one) => statedMembers(one, withComparison))),
+  );
+  return claims
+    .flatMap((claim) => falsehoods(claim, truths))
+    .filter(({ text }) =>
+      parseSentence(text).some((one) =>
+        // A sentence in short leaves out what a value is compared with: only its own words can be false.
+        one.comparedWith?.value === undefined
+          ? stated?.has(statedMembers(one, false))
+          : compared?.has(statedMembers(one, true)),
+      ),
+    )
+    .map(({ mutation, text, from }) => `${mutation}: ${text} (from: ${from})`);
+}
+
+describe('a false sentence', () => {
+  const { claims, countryClaims } = crisis();
+  const ACTS = [
+    'Iran against Saudi Arabia',
+    'Iran against Kuwait',
+    'The United States towards Iraq',
+    'Russia towards Georgia',
+  ];
+  const acts = evidenceClaims(
+    ACTS.map((pair, i) => ({
+      ...{
+        id: `ev_${i}`,
+        type: 'cii_spike',
+        source: 'GDELT',
+        confidence: 0.8,
+        observedAt: 1_780_272_000_000,
+        theater: '',
+      },
+      summary: `${pair}: economic coercion reported ${i + 2} times in 90 days (once per day and type). Sources: 9 outlets.`,
+      corridor: '',
+    })),
+    claimMaker({ evidence: [], pages: new Map(), knownAt: 1_780_272_000_000, confidence: 0.8 }),
+    () => 1_780_272_000_000,
+  );
+  const all = [...acts, ...claims, ...countryClaims.slice(0, 300)];
+
+  it('never reads as a claim of the set it was made from', () => {
+    expect(believed(all)).toEqual([]);
+  });
+
+  it('does so in no random world', () => {
+    fc.assert(
+      fc.property(someClaimed, ({ claims: some }) => {
+        expect(believed(some)).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is made in all ten ways, a thousand and more of them', () => {
+    const truths = truthsOf(all);
+    const made = all.flatMap((claim): readonly Falsehood[] => falsehoods(claim, truths));
+    expect(made.length).toBeGreaterThan(1_000);
+    for (const mutation of MUTATIONS) expect(made.filter((one) => one.mutation === mutation).length).toBeGreaterThan(3);
+  });
+});
