@@ -33,6 +33,9 @@ const RELATIONS: Readonly<Record<Comparison['what'], Readonly<Record<Direction, 
   },
 };
 
+/** Levels that a value lies above or below; what is counted is more or fewer. */
+const OF_A_LEVEL: readonly Comparison['what'][] = ['seasonal_norm', 'typical', 'recent_median'];
+
 /** `92% below the seasonal norm`, and in full `… of 96`. Empty without a direction. */
 export function comparisonWords({ comparedWith, direction, unit = 'number' }: Claim, inFull: boolean): string {
   if (comparedWith === undefined || direction === undefined) return '';
@@ -40,6 +43,7 @@ export function comparisonWords({ comparedWith, direction, unit = 'number' }: Cl
   const by = change === undefined || direction === 'unchanged' ? '' : `${written(change, 'share')} `;
   const relation = `${by}${RELATIONS[what][direction]}`;
   if (!inFull || value === undefined) return relation;
+  if (OF_A_LEVEL.includes(what)) return `${relation} of ${numberOf(value, unit)}`;
   return `${relation} (${bound === 'below' ? 'fewer than ' : ''}${numberOf(value, unit)})`;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SOURCE_NAMES } from '../assessment/evidence/source-name.ts';
 import { AXES, HORIZONS, LANES } from '../contract/intelligence/vocabulary.ts';
 import { contentHash } from '../reference/content-hash.ts';
 import { once } from '../reference/once.ts';
@@ -7,6 +8,7 @@ import type { Claim } from './claim.ts';
 import { readEvidence } from './readings/read-evidence.ts';
 import { sentencesOf } from './sentences.ts';
 import { countryClaims, snapshotClaims } from './snapshot-claims.ts';
+import { pagesOf } from './source-pages.ts';
 import { type ClaimedSnapshot, crisis, PAGES, someClaimed } from './test-kit/worlds.ts';
 
 const HOURS = { '24h': 24, '7d': 168, '30d': 720 } as const;
@@ -50,8 +52,15 @@ describe('claims of a snapshot agree with it', () => {
     expect(contributions.length).toBeLessThanOrEqual(drivers.length);
     for (const { subject, measure, value, evidenceIds, comparedWith } of contributions) {
       expect(subject).toBe(`region:${regionId}`);
-      const same = drivers.filter(({ axis, magnitude }) => axis === measure && cents(magnitude) === value);
-      expect(same.map((one) => [...one.evidenceIds].sort())).toContainEqual(evidenceIds);
+      const own = drivers.filter(({ axis }) => axis === measure);
+      // Drivers of one description are one cause.
+      const same = own.flatMap(({ description }) => {
+        const alike = own.filter((one) => one.description === description);
+        const share = alike.reduce((sum, { magnitude }) => sum + magnitude, 0);
+        const cited = [...new Set(alike.flatMap((one) => one.evidenceIds))].sort();
+        return Math.abs(share - (value ?? 9)) <= 0.005_001 ? [cited] : [];
+      });
+      expect(same).toContainEqual(evidenceIds);
       expect(comparedWith?.value).toBe(
         cents(AXES.map((axis) => (axis === measure ? balance[axis] : 0)).reduce((a, b) => a + b)),
       );
@@ -281,5 +290,14 @@ describe('in random worlds', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('a source of evidence', () => {
+  it('has a page of its own, under whichever name evidence has for it', () => {
+    const names = Object.values(SOURCE_NAMES);
+    expect(names.filter((name) => pagesOf(name, PAGES).length === 0)).toEqual([]);
+    expect(pagesOf('EXERCISE GDELT, RSS', PAGES).length).toBeGreaterThan(1);
+    expect(pagesOf('another', PAGES)).toEqual([]);
   });
 });

@@ -7,6 +7,14 @@ export interface SourceCard {
   readonly url: string;
 }
 
+/** Names that evidence has for a source whose card has another. */
+const CARD_NAMES: Readonly<Record<string, string>> = {
+  AIS: 'Digitraffic',
+  'Global Affairs Canada': 'Canada',
+  NOTAM: 'FAA',
+  OREF: 'Home Front Command',
+};
+
 export function sourcePages(cards: Iterable<SourceCard>): SourcePages {
   const pages = new Map<string, readonly string[]>();
   for (const { source, url } of cards) pages.set(source, [...new Set([...(pages.get(source) ?? []), url])].sort());
@@ -21,4 +29,4 @@ export const pagesOf = (source: string, pages: SourcePages): readonly string[] =
   source
     .replace(/^EXERCISE /, '')
     .split(', ')
-    .flatMap((name) => pages.get(name) ?? []);
+    .flatMap((name) => pages.get(name) ?? pages.get(CARD_NAMES[name] ?? '') ?? []);

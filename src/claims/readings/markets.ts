@@ -241,6 +241,26 @@ export const MARKET_FORMS: readonly EvidenceForm[] = [
     },
   ),
   market(
+    `[^:]+: FAO Food Price Index (?<level>${NUMBER}) on (?<at>${DATE}), (?<move>${MOVE}) year on year\\.`,
+    ({ level: index, at, move: words }) => [
+      indexLevel('ffpi', index, month(timeIn(at))),
+      move({ subject: 'series:ffpi', measure: 'yearMove', words, period: month(timeIn(at)) }),
+    ],
+  ),
+  market(
+    `[^:]+: natural gas at Henry Hub (?<price>${NUMBER}) USD per million BTU on (?<at>${DATE}), (?<by>${PERCENT}) (?<way>above|below) its 30-day mean\\.`,
+    ({ price, at, by, way }) => [
+      level({
+        ...{ kind: 'price', subject: 'series:henry-hub', measure: 'gasPrice', value: numberIn(price) },
+        period: day(timeIn(at)),
+      }),
+      move({
+        ...{ subject: 'series:henry-hub', measure: 'meanMove', words: `${way === 'above' ? 'up' : 'down'} ${by}` },
+        period: day(timeIn(at)),
+      }),
+    ],
+  ),
+  market(
     `[^:]+: (?<name>.+), equities (?<share>${PERCENT}) below their 12-month high in the month to (?<end>${DATE})\\.`,
     ({ name, share, end }) => [ofMonth(name, 'equityDrawdown', shareIn(share), end)],
   ),

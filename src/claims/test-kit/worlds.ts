@@ -13,7 +13,7 @@ import type { Observation } from '../../assessment/observation.ts';
 import { indexObservations } from '../../assessment/observation-index.ts';
 import { companionOf, type StoredCompanion } from '../../assessment/snapshot-companion.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
-import { createFeeds } from '../../feeds/registry.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import type { Claim } from '../claim.ts';
 import { countryClaims, snapshotClaims } from '../snapshot-claims.ts';
@@ -29,9 +29,7 @@ export interface ClaimedSnapshot {
 }
 
 /** Pages of the sources of every feed. */
-export const PAGES: SourcePages = sourcePages(
-  createFeeds(() => Promise.reject(new Error('no network in tests'))).map(({ card }) => card),
-);
+export const PAGES: SourcePages = sourcePages(FEED_CARDS);
 
 export function claimedSnapshot(rows: readonly Observation[], regionId: RegionId, instant = NOW): ClaimedSnapshot {
   const world = assessWorld(indexObservations(rows, instant));

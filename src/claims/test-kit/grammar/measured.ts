@@ -191,8 +191,9 @@ const RELATIONS: readonly (readonly [words: string, what: Comparison['what'], di
 
 /** Undefined for words that compare with nothing known. */
 function compared(text: string, unit: Unit): Pick<Parsed, 'direction' | 'comparedWith'> | undefined {
-  const [, by, words, bound, other] =
-    new RegExp(`^(?:(${N})% )?(.+?)(?: \\((fewer than )?(${N})%?\\))?$`).exec(text) ?? [];
+  const [, by, words, bound, count, norm] =
+    new RegExp(`^(?:(${N})% )?(.+?)(?: \\((fewer than )?(${N})%?\\)| of (${N})%?)?$`).exec(text) ?? [];
+  const other = count ?? norm;
   const found = RELATIONS.find(([relation]) => relation === words);
   if (found === undefined) return undefined;
   const [, what, direction] = found;
