@@ -16,7 +16,7 @@ AU: *Canberra; Канберра; 堪培拉 | Sydney; Сидней; 悉尼 | Melb
 AW: *Oranjestad
 AZ: *Baku; Bakou; Bakú; Баку; 巴库
 BA: *Sarajevo; Сараево
-BD: *Dhaka; Dacca; Дакка; 达卡
+BD: *Dhaka; Dacca; Дакка; 达卡 | Rohingya
 BE: *Brussels; Bruxelles; Bruselas; Брюссель; 布鲁塞尔; بروكسل
 BF: *Ouagadougou; Уагадугу
 BG: *Sofia Bulgaria; София

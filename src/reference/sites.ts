@@ -16,9 +16,9 @@ export interface Site {
   readonly name: string;
   /** Other names, some in other scripts. */
   readonly aliases: readonly string[];
-  /** ISO 3166 alpha-2: whose it is by international law where that is contested, else who runs it. */
+  /** ISO 3166 alpha-2; of a contested place one of the claimants, which is no statement on the claim. */
   readonly country: string;
-  /** Decimal degrees, WGS 84, to some kilometres; of an area, a point in it. */
+  /** Decimal degrees, WGS 84, approximate; of an area, a point in it. */
   readonly latitude: number;
   readonly longitude: number;
   /** The corridor that its traffic depends on; absent where it depends on none. */

@@ -1,6 +1,6 @@
 /**
  * Ports, bases, energy sites and contested areas of Sub-Saharan Africa and South Asia: country, kind, latitude, longitude, the corridor
- * its traffic depends on or `-`, then names. Positions are right to a fifth of a degree.
+ * its traffic depends on or `-`, then names. Positions are approximate: they say which coast, not which berth.
  */
 export const AFRICA_AND_SOUTH_ASIA_SITES = `
 AF base 34.95 69.27 - Bagram; Bagram air base

@@ -1,6 +1,6 @@
 /**
  * Ports, bases, energy sites and contested areas of the Americas: country, kind, latitude, longitude, the corridor
- * its traffic depends on or `-`, then names. Positions are right to a fifth of a degree.
+ * its traffic depends on or `-`, then names. Positions are approximate: they say which coast, not which berth.
  */
 export const AMERICAS_SITES = `
 AQ base -77.85 166.67 - McMurdo

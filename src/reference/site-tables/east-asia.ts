@@ -1,6 +1,6 @@
 /**
  * Ports, bases, energy sites and contested areas of East Asia and the Pacific: country, kind, latitude, longitude, the corridor
- * its traffic depends on or `-`, then names. Positions are right to a fifth of a degree.
+ * its traffic depends on or `-`, then names. Positions are approximate: they say which coast, not which berth.
  */
 export const EAST_ASIA_SITES = `
 AU port -20.31 118.58 - Port Hedland

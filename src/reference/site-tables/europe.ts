@@ -1,6 +1,6 @@
 /**
  * Ports, bases, energy sites and contested areas of Europe and Central Asia: country, kind, latitude, longitude, the corridor
- * its traffic depends on or `-`, then names. Positions are right to a fifth of a degree.
+ * its traffic depends on or `-`, then names. Positions are approximate: they say which coast, not which berth.
  */
 export const EUROPE_SITES = `
 AL port 41.31 19.45 - Durres; Durrës
@@ -119,7 +119,7 @@ PT port 37.95 -8.87 - Sines
 PT base 38.76 -27.09 - Lajes; Lajes Field
 RO port 44.17 28.65 bosphorus Constanta; Constanța; Констанца
 RO base 44.36 28.49 bosphorus Mihail Kogălniceanu; Mihail Kogalniceanu air base
-RO base 44.08 24.42 - Deveselu
+RO base 44.08 24.41 - Deveselu
 RO port 45.16 29.65 bosphorus Sulina
 RS area 45.25 19.85 - Novi Sad
 RU port 44.72 37.79 bosphorus Novorossiysk; Новороссийск

@@ -1,6 +1,6 @@
 /**
  * Ports, bases, energy sites and contested areas of the Middle East and North Africa: country, kind, latitude, longitude, the corridor
- * its traffic depends on or `-`, then names. Positions are right to a fifth of a degree.
+ * its traffic depends on or `-`, then names. Positions are approximate: they say which coast, not which berth.
  */
 export const MENA_SITES = `
 AE port 25.01 55.06 hormuz_strait Jebel Ali; Mina Jebel Ali; جبل علي
