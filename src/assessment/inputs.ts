@@ -28,13 +28,13 @@ export const INPUTS = [
     maxAgeMs: 12 * HOUR_MS,
     weight: 4,
   },
-  // A day comes out within a week, some with the next one.
+  // A day comes out within a week, some with the next one. It moves no axis: named when it is missing, it weighs nothing.
   {
     id: 'geopolitical_risk',
     words: 'geopolitical risk in newspapers',
     pulse: 'geopolitical_risk',
     maxAgeMs: 21 * DAY_MS,
-    weight: 1,
+    weight: 0,
   },
   {
     id: 'conflict_deaths',

@@ -62,8 +62,8 @@ export const NEWS_METRICS = {
       'share of articles in ten newspapers about geopolitical threats and acts; 100 is the mean of 1985 to 2019',
       { halfLifeHours: 48, windowDays: 420 },
     ),
-    // One index of ten newspapers; its newest days are revised.
     grade: { single: 0.6, precision: 0.95, revisionRisk: 0.1, currentDays: 14 },
+    gradeReason: 'One index of ten newspapers, whose newest days are revised.',
   },
   headlines: {
     ...metric(
