@@ -39,7 +39,7 @@ const KEPT_WORDS: readonly { readonly path: string; readonly word: string; reado
   { path: 'src/feeds/adsb-military/feed.ts', word: 'heard', why: 'member of the stored cursor' },
   { path: 'src/feeds/digitraffic-ais/parse.ts', word: 'heard', why: 'stored detail of an observation' },
   { path: 'src/feeds/digitraffic-ais/parse.test.ts', word: 'heard', why: 'stored detail of an observation' },
-  ...['card.ts', 'fake-upstream.ts', 'feed.test.ts', 'parse.ts'].map((name) => ({
+  ...['fake-upstream.ts', 'feed.test.ts', 'parse.ts'].map((name) => ({
     path: `src/feeds/usgs-quakes/${name}`,
     word: 'felt',
     why: 'field of USGS’s catalogue',

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 import { type AnswerFields, inside } from '../fields/answer-fields.ts';
+import { MEMBERS } from './parse.ts';
 
 export const USGS_QUAKES_CARD: FeedCard = {
   id: 'usgs-quakes',
@@ -27,7 +28,7 @@ export const USGS_QUAKES_FIELDS: AnswerFields = [
       'metadata.generated',
       'features.id',
       'features.geometry.coordinates',
-      ...inside('features.properties', ['mag', 'place', 'time', 'felt', 'alert', 'status', 'ids', 'type']),
+      ...inside('features.properties', MEMBERS),
     ],
     known: [
       'type',

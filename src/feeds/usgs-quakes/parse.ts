@@ -21,7 +21,8 @@ interface QuakeContext {
 
 /** Distinguishes milliseconds from seconds; the backfill goes back to the worldwide network of the seventies. */
 const EARLIEST = Date.UTC(1973, 0, 1);
-const MEMBERS = ['mag', 'time', 'type', 'status', 'ids', 'place', 'alert', 'felt'] as const;
+/** Of an earthquake, as the list names them. */
+export const MEMBERS = ['mag', 'time', 'type', 'status', 'ids', 'place', 'alert', 'felt'] as const;
 
 /** Reads a GeoJSON list of USGS, of the summary feeds or of the FDSN query. */
 export function parseQuakes(bytes: Uint8Array, { now, known, isPast = false }: QuakeContext): Parsed {

@@ -33,6 +33,7 @@ import { systemTimer } from '../system-timer.ts';
 import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
 import { DAMAGES } from './test-kit/backup-damages.ts';
+import { observation, ROWS } from './test-kit/backup-rows.ts';
 import { gate, heldBackups } from './test-kit/held-backups.ts';
 
 /** What a restore prints beside its result: its world and its progress. */
@@ -99,34 +100,6 @@ const TABLES = ALL_MIGRATIONS.flatMap(({ statements }) => statements)
 
 /** Between two writes during a backup: many of them, and a backup that is not kept waiting by them. */
 const PAUSE_MS = 10;
-
-const observation = (recordId: string, value: number) => ({
-  recordId,
-  metric: 'crude_price' as const,
-  subject: 'brent',
-  feedId: 'feed',
-  observedAt: 1_000,
-  knownAt: 2_000,
-  value,
-  event: 'x\\y\n"é東',
-  lineage: 'wire',
-  detail: { code: '\u0000 "', odd: '\ud800' },
-});
-
-const ROWS = [
-  `INSERT INTO job_claim SELECT 'many', 'slot "' || n || E'"\\n', 'é', n, NULL, n FROM generate_series(1, 4100) AS n`,
-  `INSERT INTO idempotency_slot SELECT 'account:a', 'k' || n, 'f', 'o', 1, 200, 'application/json',
-    decode(repeat('00ff220a', 800000), 'hex') FROM generate_series(1, 3) AS n`,
-  `INSERT INTO idempotency_part VALUES ('account:a', 1, 'h', decode('00ff220a', 'hex'))`,
-  `INSERT INTO idempotency_usage VALUES ('account:a', 1, 4)`,
-  `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
-  `INSERT INTO cited_evidence VALUES ('mena', 'e1', 's1', 1, 'event', 'PortWatch', '12 ships fewer', 0.1, 1, '', 'suez')`,
-  `INSERT INTO record (feed_id, record_id, kind, title, country, other_countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
-    VALUES ('gdacs', 'TC-1', 'storm', 'wind', 'PH', 'VN', 0.1, 1e-7, 1, 2, 3, true, '{"a":1e-7}', 'f')`,
-  `INSERT INTO record_reading VALUES ('gdacs', 2, NULL)`,
-  'INSERT INTO evidence_kept (since) VALUES (1)',
-  'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',
-];
 
 /** Something in every table. */
 async function fill(config: Config): Promise<void> {
