@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import type { BalanceDriver } from '../contract/intelligence/balance-vector.ts';
 import { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { AXES, BUFFER_AXES, HORIZONS, LANES, PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
 import { GRID } from './balance/drivers.ts';
@@ -55,6 +56,9 @@ function unresolvedEvidence(snapshot: RegionalSnapshot): readonly string[] {
   ];
 }
 
+const isSameCause = (a: BalanceDriver, b: BalanceDriver): boolean =>
+  a.axis === b.axis && a.description === b.description;
+
 function unbalancedAxes({ balance }: RegionalSnapshot): readonly string[] {
   const drivers = [...balance.pressures, ...balance.buffers];
   const uneven = AXES.filter((axis) => {
@@ -76,6 +80,11 @@ function unbalancedAxes({ balance }: RegionalSnapshot): readonly string[] {
     ...uneven.map((axis) => `the drivers of ${axis} do not sum to the axis`),
     ...AXES.filter((axis) => priors.filter((driver) => driver.axis === axis).length > 1).map(
       (axis) => `${axis} has more than one prior driver`,
+    ),
+    ...new Set(
+      drivers
+        .filter((one) => drivers.some((other) => other !== one && isSameCause(one, other)))
+        .map(({ axis }) => `${axis} names a driver twice`),
     ),
     ...misplaced.map((driver) => `a driver of ${driver.axis} is on the wrong side`),
     ...bare.map((driver) => `a driver of ${driver.axis} cites no evidence: ${driver.description}`),

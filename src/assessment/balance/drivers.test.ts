@@ -23,6 +23,7 @@ describe('axisDrivers', () => {
           expect(drivers.filter(({ description }) => description.startsWith('Prior:')).length).toBeLessThanOrEqual(1);
           expect(drivers.filter(({ evidenceIds }) => evidenceIds.length === 0).length).toBeLessThanOrEqual(1);
           expect(drivers.length).toBeLessThanOrEqual(limit + 2);
+          expect(new Set(drivers.map(({ description }) => description)).size).toBe(drivers.length);
         },
       ),
     );
@@ -38,6 +39,19 @@ describe('axisDrivers', () => {
     expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
       ['strong', 0.3, ['ev_s']],
       ['Other drivers (2)', 0.3, ['ev_m']],
+    ]);
+  });
+
+  it('names once what several countries share, with the sum of their shares and all its evidence', () => {
+    const parts = [
+      { label: 'credit', share: 0.1, evidenceIds: ['ev_1'], iso2: 'BR' },
+      { label: 'oil', share: 0.15, evidenceIds: ['ev_3'] },
+      { label: 'credit', share: 0.1, evidenceIds: ['ev_1', 'ev_2'], iso2: 'MX' },
+    ];
+    const drivers = axisDrivers('capitalStress', { value: 0.35, parts }, { orientation: 'pressure', limit: 2 });
+    expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
+      ['credit', 0.2, ['ev_1', 'ev_2']],
+      ['oil', 0.15, ['ev_3']],
     ]);
   });
 

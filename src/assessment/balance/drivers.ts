@@ -10,8 +10,8 @@ import { largestRemainder } from './largest-remainder.ts';
 export const GRID = 10_000;
 
 /**
- * An axis's drivers on the wire: the parts that have lost most by name, then the strongest (METHOD.md §13.8), the rest merged
- * into one, the priors into another, rounded by largest remainder so that they sum to the axis exactly. Drivers of nothing are
+ * An axis's drivers on the wire: the parts that have lost most by name, then the strongest (METHOD.md §13.8), what several
+ * countries share once, the rest merged into one, the priors into another, rounded by largest remainder so that they sum to the axis exactly. Drivers of nothing are
  * left out.
  * @param shown.limit parts shown by name
  */
@@ -50,11 +50,31 @@ export function axisDrivers(
 const ordered = onceFor((parts: readonly AxisPart[]) => {
   const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
   return {
-    evidenced: parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss),
+    evidenced: oneEach(parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0)).sort(byLoss),
     prior:
       priors.length === 0 ? undefined : { label: `Prior: ${priorLabels(priors)}`, share: sum(priors), evidenceIds: [] },
   };
 });
+
+/** Parts of several countries that share a label, such as one currency's or the world's credit, as one cause. */
+function oneEach(parts: readonly AxisPart[]): AxisPart[] {
+  const found = new Map<string, AxisPart>();
+  for (const part of parts) {
+    const { label, share, lost, evidenceIds } = part;
+    const known = found.get(label);
+    found.set(
+      label,
+      known === undefined
+        ? part
+        : {
+            ...{ label, share: known.share + share },
+            ...(known.lost === undefined && lost === undefined ? {} : { lost: (known.lost ?? 0) + (lost ?? 0) }),
+            evidenceIds: [...new Set([...known.evidenceIds, ...evidenceIds])],
+          },
+    );
+  }
+  return [...found.values()];
+}
 
 /** The long-run level and what there is no data for; never that something is calm. */
 function priorLabels(priors: readonly AxisPart[]): string {

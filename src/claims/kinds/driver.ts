@@ -16,7 +16,7 @@ const LOSS = /^(.+?)(?: (?:open|restricted|closed))?: (\d\.\d\d) of (\d\.\d\d) l
 /** The drivers of a snapshot's axes. */
 export function snapshotDrivers({ regionId, generatedAt, balance, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
   const place = { subject: `region:${regionId}`, period: instant(generatedAt), confidence: meta.snapshotConfidence };
-  return oneEach([...balance.pressures, ...balance.buffers]).flatMap((driver) =>
+  return [...balance.pressures, ...balance.buffers].flatMap((driver) =>
     driverClaims(driver, { ...place, total: balance[driver.axis] }, make),
   );
 }
@@ -25,25 +25,8 @@ export function snapshotDrivers({ regionId, generatedAt, balance, meta }: Region
 export function countryDrivers(state: CountryState, generatedAt: number, make: MakeClaim): Claim[] {
   const place = { subject: `country:${state.country}`, period: instant(generatedAt), confidence: state.confidence };
   return state.axes.flatMap(({ value, drivers }) =>
-    value === undefined
-      ? []
-      : oneEach(drivers).flatMap((driver) => driverClaims(driver, { ...place, total: value }, make)),
+    value === undefined ? [] : drivers.flatMap((driver) => driverClaims(driver, { ...place, total: value }, make)),
   );
-}
-
-/** Two drivers of an axis may have one description: they are one cause, with the sum of their shares. */
-function oneEach(drivers: readonly BalanceDriver[]): readonly BalanceDriver[] {
-  const found = new Map<string, BalanceDriver>();
-  for (const driver of drivers) {
-    const key = `${driver.axis}\n${driver.description}`;
-    const known = found.get(key);
-    const sum = known && {
-      magnitude: known.magnitude + driver.magnitude,
-      evidenceIds: [...new Set([...known.evidenceIds, ...driver.evidenceIds])],
-    };
-    found.set(key, { ...driver, ...sum });
-  }
-  return [...found.values()];
 }
 
 interface Place {
