@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rates } from '../../../test/kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { coverage, NOW, news, traffic, transits } from '../../../test/kit/worlds.ts';
 import { assessWorld, type World } from '../assess-world.ts';
@@ -121,6 +122,15 @@ describe('the observed value', () => {
       if (activated && threshold.operator === 'gt') expect(now.value).toBeGreaterThan(threshold.value);
       if (activated && threshold.operator === 'lt') expect(now.value).toBeLessThan(threshold.value);
     }
+  });
+});
+
+describe('the observed fall of a currency', () => {
+  it('is written as the share lost, not as its logarithm', () => {
+    const seen = (lira: number) =>
+      assessTriggers(world(rates({ TRY: lira })), 'mena', undefined).observed['mena.currency_fall'];
+    expect(seen(0.2)).toMatchObject({ unit: 'log_change', words: 'a fall of 18.1%', threshold: 'a fall of 3.9%' });
+    expect(seen(-0.1)?.words).toBe('a rise of 0.2%');
   });
 });
 

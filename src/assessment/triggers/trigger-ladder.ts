@@ -1,8 +1,9 @@
+import { expm1 } from '../../arithmetic/expm1.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Trigger, TriggerLadder } from '../../contract/intelligence/trigger-ladder.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import { grouped } from '../english.ts';
+import { grouped, percent } from '../english.ts';
 import { roundTo } from '../evidence.ts';
 import type { RegionState, TriggerDays, TriggerState } from '../region-state.ts';
 import { rulesOfRegion } from './registry.ts';
@@ -98,6 +99,7 @@ const percentage = (share: number): string => `${grouped(share * 100, Math.abs(s
 function observedValue(rule: TriggerRule, value: number): ObservedValue {
   const unit = unitOf(rule.source);
   const write = (one: number): string => {
+    if (unit === 'log_change') return `${one < 0 ? 'a rise' : 'a fall'} of ${percent(Math.abs(expm1(-one)), 1)}`;
     if (rule.operator === 'delta_gt' || rule.operator === 'delta_lt') return `${one > 0 ? '+' : ''}${percentage(one)}`;
     const isShare = unit === 'share' || unit === 'relative_change';
     return isShare ? percentage(one) : grouped(one, Math.abs(one) < 10 ? 1 : 0);
