@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.mjs';
-import { SAMPLED, SLOW } from './scripts/test-suites.mjs';
+import { SLOW } from './scripts/test-suites.mjs';
 
 /** The store of the tests that open one: test/kit/store-under-test.ts. */
 const isOnServers = process.env.TEST_STORE === 'postgresql';
-/** `npm test` adds the sampled suites with reduced counts; every other run has them in `slow` with the counts of CI. */
 const isFast = process.env.TEST_SUITE === 'fast';
 
 export default defineConfig({
@@ -25,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.process.test.ts', ...SLOW, ...(isFast ? [] : SAMPLED)],
+          exclude: ['**/*.process.test.ts', ...SLOW],
           pool: 'threads',
           isolate: false,
         },
@@ -34,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...SLOW, ...SAMPLED],
+          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...SLOW],
           pool: 'forks',
           // A worker loads the program once for all its files: 1.5 s of a core less for each file.
           isolate: false,

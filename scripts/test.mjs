@@ -1,12 +1,11 @@
-// `npm test`: the fast suite, with reduced counts of random worlds and without tests that start processes, servers or embedded
-// stores in files. `npm run test:all`: the rest. Both install what is missing and skip, by name, what this machine cannot run.
-// With paths, the named tests of both suites run with the counts of CI. Further words go to vitest.
+// `npm test`: the fast suite, without tests that start processes, servers or embedded stores in files. `npm run test:all`: the
+// rest. Both install what is missing and skip, by name, what this machine cannot run. With paths, the named tests of both suites
+// run. Further words go to vitest. Random worlds and requests are few; `npm run soak` tries the full counts.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { FAST_COUNTS } from './test-suites.mjs';
 
 const [suite, ...words] = process.argv.slice(2);
 if (suite === 'total')
@@ -30,7 +29,7 @@ async function runSuite() {
   const project = hasPaths ? [] : ['--project', suite];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...project, ...words], {
     stdio: 'inherit',
-    env: isFast ? { ...FAST_COUNTS, ...process.env, TEST_SUITE: 'fast' } : process.env,
+    env: isFast ? { ...process.env, TEST_SUITE: 'fast' } : process.env,
   });
   child.on('exit', (code) => {
     if (isFast) process.stdout.write('This was the fast suite; `npm run test:all` runs the rest.\n');

@@ -11,7 +11,8 @@ import { counted, live, ordinaryWorld, reportsAt, STREAM_START } from './test-ki
 import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
 import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
 
-const WARM_UP = 90 * DAY_MS;
+/** Long enough for the worlds here. */
+const WARM_UP = 9 * DAY_MS;
 
 async function replay(
   rows: readonly Observation[],
@@ -20,7 +21,8 @@ async function replay(
   onCompanion?: (body: string) => void,
 ): Promise<string[]> {
   const { observations } = await holding(rows);
-  const whole = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS, ...span } as const;
+  const usual = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS, warmUpMs: WARM_UP } as const;
+  const whole = { ...usual, ...span };
   const lines: string[] = [];
   const deps = {
     observations,
@@ -108,8 +110,11 @@ describe('a replay', () => {
     );
   });
 
-  it('stops at a snapshot that breaks a promise, and names it', async () => {
-    await expect(replay([], {}, unfounded)).rejects.toThrow(/^mena at 2025-12-15T12:00:00.000Z: evidence ev_nowhere/);
+  it('warms up for 90 days when not told otherwise, and stops at a snapshot that breaks a promise, naming it', async () => {
+    const { observations } = await holding([]);
+    const span = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS } as const;
+    const lines = replayRegion(span, { observations, narrate: unfounded, label: '' });
+    await expect(lines.next()).rejects.toThrow(/^mena at 2025-12-15T12:00:00.000Z: evidence ev_nowhere/);
   });
 
   it('runs the looks between two steps as the service did, and shows what they stored when asked', async () => {
@@ -128,7 +133,8 @@ describe('a replay', () => {
     const ports = await holding(rows);
     const said: string[] = [];
     const { observations } = ports;
-    const span = { regionId: 'mena', from, to: NOW, stepMs: SLOT_MS, showsEvents: true } as const;
+    const whole = { regionId: 'mena', from, to: NOW, stepMs: SLOT_MS, warmUpMs: WARM_UP } as const;
+    const span = { ...whole, showsEvents: true };
     for await (const line of replayRegion(span, { observations, narrate, label: '' })) said.push(line);
     const { bodies, snapshots } = await live(stream, { livesFrom: from - WARM_UP });
     const shown = bodies.filter((_, i) => (snapshots[i]?.generatedAt ?? 0) >= from);

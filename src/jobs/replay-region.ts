@@ -25,6 +25,8 @@ export interface ReplaySpan {
   readonly stepMs: number;
   /** Also shows every snapshot that was due between two steps. */
   readonly showsEvents?: boolean;
+  /** From the empty state so long before the first instant; 90 days when absent. */
+  readonly warmUpMs?: number;
 }
 
 interface ReplayDeps {
@@ -45,7 +47,7 @@ interface ReplayDeps {
  */
 export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGenerator<string> {
   const { regionId, from, to, stepMs } = span;
-  const start = from - WARM_UP_MS;
+  const start = from - (span.warmUpMs ?? WARM_UP_MS);
   const observations = await deps.observations.read({
     ...observationWindow(start, to),
     revisions: 'all',

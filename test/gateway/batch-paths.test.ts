@@ -10,7 +10,7 @@ import { trapSockets } from '../kit/socket-trap.ts';
 import { BATCH, bodyText, headerOf, JSON_TYPE, SNAPSHOT, storedMena } from './world.ts';
 
 /** Batches of each property; `npm run soak` asks for 10,000. */
-const BATCHES = Number(process.env.FUZZ_BATCHES ?? 100);
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 30);
 const LARGE_REGION = 'global';
 
 let place: FuzzWorld;

@@ -4,7 +4,7 @@ import { bundledOperations } from '../kit/fuzz/described-operations.ts';
 import { createWorlds, everyAnswer, type Worlds } from '../kit/fuzz/every-answer.ts';
 
 /** Requests for each method of each path; `npm run soak` asks for 10,000. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
 const operations = bundledOperations();
