@@ -53,7 +53,7 @@ describe('a service that lives through any stream of events', () => {
         events += once.snapshots.filter(isEvent).length;
         streams += 1;
       }),
-      { numRuns: 8, seed: 51 },
+      { numRuns: 4, seed: 51 },
     );
     // A stream in which nothing ever happens would prove nothing.
     expect(events).toBeGreaterThanOrEqual(streams / 4);
@@ -80,7 +80,7 @@ describe('a service that lives through any stream of events', () => {
           expect(day.length).toBeLessThanOrEqual(12);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -90,7 +90,7 @@ describe('a service that lives through any stream of events', () => {
       fc.asyncProperty(alone, async (stream) => {
         expect((await live(stream)).snapshots.filter(isEvent)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });

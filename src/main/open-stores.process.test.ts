@@ -14,7 +14,7 @@ afterEach(() => folder.remove());
 const config = () => readConfig(folder.environment);
 /** The embedded store, whatever tests run on. */
 const EMBEDDED = {};
-const world = () => ({ name: 'live', store: join(folder.path, 'store') }) as const;
+const world = () => ({ name: 'live', store: join(folder.path, 'live', 'store') }) as const;
 
 describe('the stores of a world', () => {
   it('are ready with their schema, and private', async () => {
