@@ -3,7 +3,7 @@ import { FAULT_MODES, INEXPRESSIBLE, isFaultMode } from '../../src/feeds/test-ki
 import type { Fault } from './run-fault.ts';
 
 /** Of the faults that begin with a feed's second answer, CI tries one in so many; `npm run soak` tries all. */
-const SECOND_EVERY = Number(process.env.FAULT_SECOND_EVERY ?? 3);
+const SECOND_EVERY = Number(process.env.FAULT_SECOND_EVERY ?? 6);
 
 const FEEDS = FEED_CARDS.map(({ id }) => id);
 const MODES = Object.keys(FAULT_MODES).filter(isFaultMode);
