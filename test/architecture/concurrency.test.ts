@@ -17,7 +17,6 @@ const TIMERS: readonly string[] = [
   'gateway/projection/projection-thread.ts',
   'gateway/http/end-after-body.ts',
   'gateway/serve-http.ts',
-  'stores/counters/redis-connection.ts',
   'stores/run-transaction.ts',
   'stores/server/stall-detector.ts',
 ];

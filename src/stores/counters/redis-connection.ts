@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Redis } from 'ioredis';
+import { withDeadline } from '../../concurrency/deadline.ts';
+import { systemTimer } from '../system-timer.ts';
 import { redisConnector } from './redis-connector.ts';
 
 /** Runs Lua scripts on a Redis server. */
@@ -60,15 +62,15 @@ export async function openRedisConnection(
       if (waiting >= MAX_WAITING) return Promise.reject(new Error(`${MAX_WAITING} calls wait for Redis already`));
       waiting += 1;
       // The socket's own time limit restarts with everything that is sent, so a steady sender would never reach it.
-      const silent = setTimeout(() => redis.stream.destroy(), SILENCE_MS);
+      const stopWatching = systemTimer(SILENCE_MS, () => redis.stream.destroy());
       return evaluate(redis, script, [keys.length, ...keys, ...values]).then(
         (answer) => {
-          clearTimeout(silent);
+          stopWatching();
           waiting -= 1;
           return integers(answer);
         },
         (error: unknown) => {
-          clearTimeout(silent);
+          stopWatching();
           waiting -= 1;
           throw error;
         },
@@ -78,14 +80,9 @@ export async function openRedisConnection(
   };
 }
 
-function firstConnection(redis: Redis): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, OPENING_MS);
-    redis.once('ready', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function firstConnection(redis: Redis): Promise<void> {
+  const limit = { ms: OPENING_MS, setTimer: systemTimer };
+  await withDeadline(limit, () => new Promise<void>((resolve) => redis.once('ready', () => resolve())));
 }
 
 /** By its digest, as the server remembers it; the text goes over only when it does not. */
