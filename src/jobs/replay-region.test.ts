@@ -110,7 +110,7 @@ describe('a replay', () => {
     );
   });
 
-  it('warms up for 90 days when not told otherwise, and stops at a snapshot that breaks a promise, naming it', async () => {
+  it('warms up for 90 days unless it is given less, and stops at a snapshot that breaks a promise, naming it', async () => {
     const { observations } = await holding([]);
     const span = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS } as const;
     const lines = replayRegion(span, { observations, narrate: unfounded, label: '' });

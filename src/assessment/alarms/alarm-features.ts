@@ -2,6 +2,7 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
+import { METRIC_RECORDS } from '../metrics.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { RegimeFeatures } from '../regime.ts';
 import type { RegionState, Unease } from '../region-state.ts';
@@ -62,8 +63,6 @@ export function uneaseOf(world: World, regionId: RegionId, active: Seen['active'
   return fired === undefined ? undefined : `Coercive pressure: ${fired.description}`;
 }
 
-const isOfForce = ({ lane, source }: TriggerRule): boolean =>
-  (lane === 'escalation' || lane === 'fragmentation') && !MARKETS.includes(source.kind);
-
 /** A price alone says nothing of force. */
-const MARKETS: readonly string[] = ['quote', 'currency', 'shares', 'spread', 'gas_supply'];
+const isOfForce = ({ lane, metricId }: TriggerRule): boolean =>
+  (lane === 'escalation' || lane === 'fragmentation') && METRIC_RECORDS[metricId].evidenceType !== 'market_signal';
