@@ -37,9 +37,9 @@ function description(keyword: string, params: Readonly<Record<string, unknown>>,
     case 'maxLength':
       return `must have at most ${params.limit} Unicode code points`;
     case 'minItems':
-      return `must have at least ${params.limit} items`;
+      return `must have at least ${items(params.limit)}`;
     case 'maxItems':
-      return `must have at most ${params.limit} items`;
+      return `must have at most ${items(params.limit)}`;
     case 'pattern':
       return `must match ${params.pattern}`;
     case 'enum':
@@ -62,3 +62,5 @@ function fieldPath(pointer: string): string {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce((path, token) => (/^\d+$/.test(token) ? `${path}[${token}]` : within(path, token)), '');
 }
+
+const items = (count: unknown): string => `${count} item${count === 1 ? '' : 's'}`;

@@ -52,6 +52,8 @@ describe('the status of a feed', () => {
       expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
       '    not polled before 14 Oct 2026, 01:00 UTC',
       '    table: answered 500',
+      '',
+      'Licences in full: `feeds list --json`, docs/feeds.md.',
     ]);
   });
 

@@ -88,17 +88,20 @@ const COLUMNS = 120;
 /** Widths of feed, source, every, read, content and state; the licence takes the rest. */
 const WIDTHS = [28, 14, 8, 9, 9, 9] as const;
 
-/** One line per feed, with remarks below it; at most 120 columns. */
+/** One line per feed, with remarks below it and where to read the licences in full; at most 120 columns. */
 export function statusTable(feeds: readonly FeedStatus[], now: number): string {
   const age = (at: number | undefined): string => (at === undefined ? 'never' : duration(now - at));
   const head = line(['feed', 'source', 'every', 'read', 'content', 'state', 'licence']);
   const rows = feeds.flatMap((feed) => {
     const { id, source, cadenceMs, lastSuccessAt, contentAt, state, licence } = feed;
-    const row = line([id, source, duration(cadenceMs), age(lastSuccessAt), age(contentAt), state, licence]);
+    const row = line([id, source, duration(cadenceMs), age(lastSuccessAt), age(contentAt), state, inShort(licence)]);
     return [row, ...remarks(feed).map((remark) => cut(`    ${remark}`, COLUMNS))];
   });
-  return [head, ...rows].join('\n');
+  return [head, ...rows, '', 'Licences in full: `feeds list --json`, docs/feeds.md.'].join('\n');
 }
+
+/** A licence without its conditions: `IMF terms of use` of `IMF terms of use: attribution, non-commercial`. */
+const inShort = (licence: string): string => licence.split(/ \(|[:;] /)[0] ?? licence;
 
 function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStatus): readonly string[] {
   if (state === 'needs key')

@@ -26,9 +26,9 @@ describe('migrate', () => {
     expect(await runCommand(['migrate', '--json'], config)).toBe(0);
     expect(await runCommand(['migrate', '--check'], config)).toBe(0);
     expect(printed).toEqual([
-      `pending: ${last?.id}\n`,
+      `Pending: ${last?.id}. \`migrate\` applies it.\n`,
       `${JSON.stringify({ applied: [last?.id], newest: last?.id })}\n`,
-      `current, ${last?.id}\n`,
+      `The schema is current; its newest migration is ${last?.id}.\n`,
     ]);
     await folder.remove();
   });

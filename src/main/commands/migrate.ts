@@ -14,8 +14,9 @@ export const migrateStore: Command = {
       const steps = isCheck ? await pendingMigrations(client) : await migrate(client);
       const newest = (await appliedMigrations(client)).at(-1);
       if (values.json === true) print(JSON.stringify({ [isCheck ? 'pending' : 'applied']: steps, newest }));
-      else if (steps.length === 0) print(`current, ${newest}`);
-      else print(`${isCheck ? 'pending' : 'applied'}: ${steps.join(', ')}`);
+      else if (steps.length === 0) print(`The schema is current; its newest migration is ${newest}.`);
+      else if (isCheck) print(`Pending: ${steps.join(', ')}. \`migrate\` applies ${steps.length > 1 ? 'them' : 'it'}.`);
+      else print(`Applied: ${steps.join(', ')}.`);
       return isCheck && steps.length > 0 ? 1 : 0;
     });
   },

@@ -74,7 +74,7 @@ describe('reads on the command line', () => {
     expect([simulated, basedOn.isReproduced]).toEqual([true, true]);
     expect(await printed('snapshot', 'list', '--region', 'mena')).toEqual(before);
     await writeFile(file, '{"regionId":"mena","observations":[]}');
-    await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 items/);
+    await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 item\b/);
     await writeFile(file, '{');
     await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
   });
