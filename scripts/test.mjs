@@ -4,8 +4,11 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
+
+/** Files named at the end of a run. */
+const LONGEST = 40;
 
 const [suite, ...words] = process.argv.slice(2);
 if (suite === 'total')
@@ -40,10 +43,19 @@ async function runSuite() {
 }
 
 /** `TEST_TALLY` names a file that sums up several runs. */
-function report({ numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests }) {
+function report({ numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults }) {
+  if (testResults.length > LONGEST) printLongest(testResults);
   const tally = { passed, failed, skipped: numPendingTests + numTodoTests };
   if (process.env.TEST_TALLY) appendFileSync(process.env.TEST_TALLY, `${JSON.stringify(tally)}\n`);
   printTally([tally]);
+}
+
+/** The files that took longest, by the clock: where to look when a suite takes too long. */
+function printLongest(files) {
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+  const longest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, LONGEST);
+  const lines = longest.map((file) => `${seconds(file).toFixed(0).padStart(5)} s  ${relative('.', file.name)}`);
+  process.stdout.write(`longest files:\n${lines.join('\n')}\n`);
 }
 
 function printTally(tallies) {
