@@ -168,7 +168,7 @@ describe('magnitudes', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assessWorld, type World } from '../../src/assessment/assess-world.ts';
 import { energyExposure } from '../../src/assessment/energy-exposure.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
-import { prepareObservations } from '../../src/assessment/observation-index.ts';
+import { indexObservations, prepareObservations } from '../../src/assessment/observation-index.ts';
+import { onceFor } from '../../src/assessment/once-for.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
@@ -173,10 +174,13 @@ describe('Bab el-Mandeb at 40 %, Suez at 50 %, attacks on ships', () => {
 });
 
 describe('disasters and markets', () => {
+  const worldOf = (rows: readonly Observation[]) => assessWorld(indexObservations(rows, NOW));
+  const usual = worldOf(worldWith());
+  const withUsual = onceFor((rows: readonly Observation[]) => worldOf([...worldWith(), ...rows]));
   const changes = (rows: readonly Observation[], regionId: RegionId) => {
-    const { balance } = snapshotOf([...worldWith(), ...rows], regionId).snapshot;
+    const { balance } = snapshotOfWorld(withUsual(rows), regionId).snapshot;
     return (axis: (typeof AXES)[number]): number =>
-      balance[axis] - snapshotOf(worldWith(), regionId).snapshot.balance[axis];
+      balance[axis] - snapshotOfWorld(usual, regionId).snapshot.balance[axis];
   };
 
   it('an earthquake of magnitude 7.6 with 2,000 dead adds no coercive pressure, and is cited as evidence', () => {
@@ -190,10 +194,10 @@ describe('disasters and markets', () => {
 
   it('volatility 45 adds no coercive pressure and stresses capital by exposure', () => {
     const nervous = closes({ usual: 15, now: 45 });
-    const usual = closes({ usual: 15, now: 15 });
+    const quiet = closes({ usual: 15, now: 15 });
     for (const regionId of REGION_IDS) {
       expect(changes(nervous, regionId)('coercivePressure')).toBe(0);
-      expect(changes(nervous, regionId)('capitalStress')).toBeGreaterThan(changes(usual, regionId)('capitalStress'));
+      expect(changes(nervous, regionId)('capitalStress')).toBeGreaterThan(changes(quiet, regionId)('capitalStress'));
     }
   });
 });
@@ -215,12 +219,11 @@ describe('equities -5 % and volatility 45', () => {
   const calmMarkets = [...worldWith(), ...everywhere(0), ...closes({ usual: 15, now: 15 })];
   const falling = [...worldWith(), ...everywhere(-0.05), ...closes({ usual: 15, now: 15 })];
   const nervous = [...worldWith(), ...everywhere(-0.05), ...closes({ usual: 15, now: 45 })];
+  const worlds = [calmMarkets, falling, nervous].map((rows) => assessWorld(indexObservations(rows, NOW)));
 
   it('leave coercion unchanged and raise capital stress everywhere, each for its own part', () => {
     for (const regionId of REGION_IDS) {
-      const [then, fallen, both] = [calmMarkets, falling, nervous].map(
-        (rows) => snapshotOf(rows, regionId).snapshot.balance,
-      );
+      const [then, fallen, both] = worlds.map((world) => snapshotOfWorld(world, regionId).snapshot.balance);
       expect(fallen?.capitalStress).toBeGreaterThan(then?.capitalStress ?? 1);
       expect(both?.capitalStress).toBeGreaterThan(fallen?.capitalStress ?? 1);
       for (const axis of AXES.filter((one) => one !== 'capitalStress')) expect(both?.[axis]).toBe(then?.[axis]);
