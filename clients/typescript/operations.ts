@@ -181,6 +181,7 @@ export interface Inputs {
   getCalibration: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id?: string;
+    /** Only sets of this horizon. */
     horizon?: "24h" | "7d" | "30d";
     /** Only sets of this version; all versions together when absent. */
     model_version?: string;
@@ -194,7 +195,9 @@ export interface Inputs {
     country?: string;
     /** Public name of a forecaster, at most 64 characters. */
     forecaster?: string;
+    /** Only sets of this horizon. */
     horizon?: "24h" | "7d" | "30d";
+    /** Only sets that are pending, scored or void. */
     status?: "pending" | "scored" | "void";
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -207,6 +210,7 @@ export interface Inputs {
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
+    /** Only sets of this horizon. */
     horizon?: "24h" | "7d" | "30d";
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;

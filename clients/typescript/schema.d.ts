@@ -32,13 +32,7 @@ export interface AgedEvidence {
   contributions: AxisContribution[];
 }
 
-export interface AirportDelay {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  location?: RecordLocation;
+export interface AirportDelay extends ListedAreaRecord {
   /** Hour in which it was last read. Epoch milliseconds. */
   updatedAt: number;
   icao?: string;
@@ -50,11 +44,6 @@ export interface AirportDelay {
   reason?: string;
   /** As the notice writes it. */
   until?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 export interface AirportNodeStatus {
@@ -64,16 +53,7 @@ export interface AirportNodeStatus {
   disruptionReason: string;
 }
 
-export interface AirspaceRestriction {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
+export interface AirspaceRestriction extends ListedCountryRecord {
   /** When it was made, or begins to be valid. Epoch milliseconds. */
   issuedAt: number;
   /** Flight information region, ICAO. */
@@ -87,11 +67,6 @@ export interface AirspaceRestriction {
   /** As UTC text. */
   until?: string;
   text?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 export interface AirspaceStatus {
@@ -315,17 +290,7 @@ export interface CitedEvidence {
   citedBy: string[];
 }
 
-export interface ClimateDisaster {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
-  location?: RecordLocation;
+export interface ClimateDisaster extends ListedPlacedRecord {
   /** When it began, or was last seen. Epoch milliseconds. */
   startedAt: number;
   /** In words, such as `tropical cyclone`. */
@@ -336,11 +301,6 @@ export interface ClimateDisaster {
   severity?: string;
   /** `current` or `past`, as the source last said. */
   status?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 /** A failure with a stable code in the body. */
@@ -358,17 +318,7 @@ export interface CompanionHeadline {
   rank: number;
 }
 
-export interface ConflictEvent {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
-  location?: RecordLocation;
+export interface ConflictEvent extends ListedPlacedRecord {
   /** Start of its last day, UTC. Epoch milliseconds. */
   occurredAt: number;
   sideA?: string;
@@ -384,11 +334,6 @@ export interface ConflictEvent {
   deathsHigh?: number;
   /** In words. */
   place?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 export interface CountryAxis {
@@ -500,12 +445,7 @@ export interface CountryState {
   evidence: EvidenceItem[];
 }
 
-export interface CyberThreat {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
+export interface CyberThreat extends ListedRecord {
   /** When it was added to the catalogue. Epoch milliseconds. */
   addedAt: number;
   vendor?: string;
@@ -514,11 +454,6 @@ export interface CyberThreat {
   dueDate?: string;
   /** Whether ransomware is known to use it. */
   ransomware?: boolean;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 /** How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent. */
@@ -553,24 +488,10 @@ export interface DiffRegionalSnapshotsResponse {
   difference: SnapshotDifference;
 }
 
-export interface DiseaseOutbreak {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
+export interface DiseaseOutbreak extends ListedCountryRecord {
   /** When it was published. Epoch milliseconds. */
   publishedAt: number;
   disease?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 /** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
@@ -584,17 +505,7 @@ export interface DriverChange {
   evidenceIds: string[];
 }
 
-export interface Earthquake {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
-  location?: RecordLocation;
+export interface Earthquake extends ListedPlacedRecord {
   /** When it happened. Epoch milliseconds. */
   occurredAt: number;
   magnitude: number;
@@ -603,11 +514,6 @@ export interface Earthquake {
   depthKm?: number;
   /** Colour of the estimated losses: green, yellow, orange or red. */
   alert?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 /** The caller lacks the required entitlement, or it cannot be verified. */
@@ -823,24 +729,10 @@ export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
 }
 
-export interface Headline {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
+export interface Headline extends ListedCountryRecord {
   /** When it was published. Epoch milliseconds. */
   publishedAt: number;
   publisher?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 export interface Health {
@@ -955,37 +847,16 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
-export interface ListAirportDelaysResponse {
+export interface ListAirportDelaysResponse extends RecordList {
   alerts: AirportDelay[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListAirspaceRestrictionsResponse {
+export interface ListAirspaceRestrictionsResponse extends RecordList {
   restrictions: AirspaceRestriction[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListClimateDisastersResponse {
+export interface ListClimateDisastersResponse extends RecordList {
   disasters: ClimateDisaster[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
 export interface ListCountryStatesResponse {
@@ -1001,37 +872,16 @@ export interface ListCountryStatesResponse {
   sources: AnswerSource[];
 }
 
-export interface ListCyberThreatsResponse {
+export interface ListCyberThreatsResponse extends RecordList {
   threats: CyberThreat[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListDiseaseOutbreaksResponse {
+export interface ListDiseaseOutbreaksResponse extends RecordList {
   outbreaks: DiseaseOutbreak[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListEarthquakesResponse {
+export interface ListEarthquakesResponse extends RecordList {
   earthquakes: Earthquake[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
 export interface ListEvidenceResponse {
@@ -1053,48 +903,20 @@ export interface ListForecastsResponse {
   nextCursor?: string;
 }
 
-export interface ListHeadlinesResponse {
+export interface ListHeadlinesResponse extends RecordList {
   items: Headline[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListNaturalEventsResponse {
+export interface ListNaturalEventsResponse extends RecordList {
   events: NaturalEvent[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListNavalExercisesResponse {
+export interface ListNavalExercisesResponse extends RecordList {
   warnings: NavalExercise[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListNavigationalWarningsResponse {
+export interface ListNavigationalWarningsResponse extends RecordList {
   warnings: NavigationalWarning[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
 export interface ListRegionalSnapshotsResponse {
@@ -1108,26 +930,74 @@ export interface ListRegionsResponse {
   regions: Region[];
 }
 
-export interface ListSecurityAdvisoriesResponse {
+export interface ListSecurityAdvisoriesResponse extends RecordList {
   advisories: SecurityAdvisory[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
 }
 
-export interface ListUcdpEventsResponse {
+export interface ListUcdpEventsResponse extends RecordList {
   events: ConflictEvent[];
-  pagination: RecordPagination;
-  /** False where no source was read by the instant. */
-  dataAvailable: boolean;
-  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
-  asOf: number;
-  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
-  sources: AnswerSource[];
+}
+
+export interface ListedAreaRecord {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  location?: RecordLocation;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ListedCountryRecord {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ListedPlacedRecord {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ListedRecord {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface Liveness {
@@ -1192,17 +1062,7 @@ export interface NarrativeSection {
   evidenceIds: string[];
 }
 
-export interface NaturalEvent {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
-  location?: RecordLocation;
+export interface NaturalEvent extends ListedPlacedRecord {
   /** When it began, or was last seen. Epoch milliseconds. */
   observedAt: number;
   /** In words, such as `tropical cyclone`. */
@@ -1213,20 +1073,9 @@ export interface NaturalEvent {
   severity?: string;
   /** `current` or `past`, as the source last said. */
   status?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
-export interface NavalExercise {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  location?: RecordLocation;
+export interface NavalExercise extends ListedAreaRecord {
   /** When it was issued. Epoch milliseconds. */
   issuedAt: number;
   /** NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it. */
@@ -1235,20 +1084,9 @@ export interface NavalExercise {
   /** `missile`, `gunnery` or `exercise`. */
   danger?: string;
   text: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
-export interface NavigationalWarning {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  location?: RecordLocation;
+export interface NavigationalWarning extends ListedAreaRecord {
   /** When it was issued. Epoch milliseconds. */
   issuedAt: number;
   /** NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it. */
@@ -1257,11 +1095,6 @@ export interface NavigationalWarning {
   /** `attack`, `piracy`, `mine`, `missile`, `gunnery` or `exercise`; absent for all else. */
   danger?: string;
   text: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 export interface NumberChange {
@@ -1332,9 +1165,6 @@ export interface ProblemDetails {
   [member: string]: unknown;
 }
 
-/** Only when the request had a `jmespath` expression: whatever JSON value the expression gave, `null` when nothing was found. */
-export type ProjectedAnswer = unknown;
-
 /** The `jmespath` expression could not be applied. */
 export interface ProjectionError {
   /** Begins with `expression_too_long`, `invalid_expression`, `projection_too_large` or `projection_too_costly`. */
@@ -1385,6 +1215,16 @@ export interface Readiness {
   world: "live" | "exercise";
   /** What the store cannot do, in sentences: its disk is full, or a page is corrupt. */
   problems?: string[];
+}
+
+export interface RecordList {
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 /** A point, degrees. */
@@ -1504,27 +1344,13 @@ export interface ScenarioSet {
   lanes: ScenarioLane[];
 }
 
-export interface SecurityAdvisory {
-  /** Of the entry at its source. */
-  id: string;
-  title?: string;
-  /** Page of the entry at its source. */
-  url?: string;
-  /** ISO 3166-1 alpha-2; of several the first. */
-  country?: string;
-  /** All of them, where there are several. */
-  countries?: string[];
+export interface SecurityAdvisory extends ListedCountryRecord {
   /** When it was issued. Epoch milliseconds. */
   issuedAt: number;
   level: number;
   advice?: string;
   /** The day of issue. */
   issuedDate?: string;
-  /** Since when the item is known as it is here. Epoch milliseconds. */
-  knownAt: number;
-  /** Feed that it comes from, as in `/api/attribution`. */
-  source: string;
-  licence: string;
 }
 
 /** The number without one of its causes. */

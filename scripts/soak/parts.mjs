@@ -14,13 +14,13 @@ export const PARTS = [
   {
     name: 'requests generated from the OpenAPI bundle',
     suites: ['test/gateway/fuzz.test.ts'],
-    counts: { FUZZ_REQUESTS: 10_000 },
+    counts: { FUZZ_REQUESTS: 10_000, FUZZ_HEADS: 10_000, FUZZ_OPTIONS: 10_000 },
     limitMinutes: 60,
   },
   {
     name: 'every documented answer',
     suites: ['test/gateway/documented-answers.process.test.ts'],
-    counts: {},
+    counts: { ROUND_REQUESTS: 100, FORM_REFUSALS: 6 },
     limitMinutes: 10,
   },
   {

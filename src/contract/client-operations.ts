@@ -1,6 +1,6 @@
 import { schemaType } from './client-types.ts';
 import type { Operation } from './conventions/operation.ts';
-import { at, items, members, referenceName, textAt } from './documentation/bundle-reader.ts';
+import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
 import type { Json, JsonObject } from './openapi/json.ts';
 
 /**
@@ -60,7 +60,9 @@ interface Described {
 
 function described(name: string, { method, path, summary }: Operation, bundle: JsonObject): Described {
   const item = at(bundle, 'paths', path, method.toLowerCase());
-  const parameters = items(at(item, 'parameters')).filter((parameter) => referenceName(parameter) === '');
+  const parameters = items(at(item, 'parameters'))
+    .map((parameter) => resolved(bundle, parameter))
+    .filter((parameter) => textAt(parameter, 'in') === 'query' && textAt(parameter, 'name') !== 'jmespath');
   const body = at(item, 'requestBody', 'content', 'application/json', 'schema');
   const response = members(at(item, 'responses', '200', 'content')).map(([, media]) => at(media, 'schema'))[0];
   return {
@@ -69,15 +71,12 @@ function described(name: string, { method, path, summary }: Operation, bundle: J
     path,
     summary,
     input: body === undefined ? parametersType(parameters) : schemaType(body, '  '),
-    response: schemaType(responseType(response), '  '),
+    response: schemaType(response, '  '),
     isFree: body === undefined && parameters.every((parameter) => at(parameter, 'required') !== true),
   };
 }
 
-/** A projection changes the answer; the methods take none, so theirs is the first choice. */
-const responseType = (schema: Json | undefined): Json | undefined => items(at(schema, 'anyOf'))[0] ?? schema;
-
-function parametersType(parameters: readonly Json[]): string {
+function parametersType(parameters: readonly (Json | undefined)[]): string {
   if (parameters.length === 0) return 'Record<string, never>';
   const typed = parameters.map((parameter) => {
     const optional = at(parameter, 'required') === true ? '' : '?';

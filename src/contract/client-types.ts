@@ -14,7 +14,9 @@ const HEADING = '/* Generated from the contract; `npm run generate` rewrites it.
 
 function declaration(name: string, schema: Json): string {
   const said = comment(textAt(schema, 'description'), '');
-  if (textAt(schema, 'type') === 'object') return `${said}export interface ${name} ${object(schema, '')}\n`;
+  const bases = items(at(schema, 'allOf')).map(referenceName).join(', ');
+  const extending = bases === '' ? '' : ` extends ${bases}`;
+  if (textAt(schema, 'type') === 'object') return `${said}export interface ${name}${extending} ${object(schema, '')}\n`;
   return `${said}export type ${name} = ${schemaType(schema, '')};\n`;
 }
 

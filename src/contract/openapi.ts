@@ -1,15 +1,11 @@
-import {
-  COMMON_HEADERS,
-  IDEMPOTENCY_HEADER,
-  IDEMPOTENCY_KEY_PATTERN,
-  KEY_HEADERS,
-  RESPONSE_HEADERS,
-} from './conventions/headers.ts';
+import { ProblemDetails } from './conventions/error-bodies.ts';
+import { KEY_HEADERS, RESPONSE_HEADERS } from './conventions/headers.ts';
 import type { Endpoint } from './conventions/operation.ts';
-import { isObject, type Json, type JsonObject, toJson } from './openapi/json.ts';
+import { type JsonObject, toJson } from './openapi/json.ts';
 import { NamedSchemas } from './openapi/named-schemas.ts';
-import { BEFORE_ANY_METHOD } from './openapi/possible-failures.ts';
-import { errorResponses, headerReferences, responsesOf, withoutBodies } from './openapi/responses.ts';
+import { everyPath, responsesOf } from './openapi/responses.ts';
+import { SharedParameters } from './openapi/shared-parameters.ts';
+import { SharedResponses } from './openapi/shared-responses.ts';
 
 /**
  * The OpenAPI 3.1 description of every endpoint; pure, the same bytes for the same contract.
@@ -18,7 +14,18 @@ import { errorResponses, headerReferences, responsesOf, withoutBodies } from './
  */
 export function openApiBundle(endpoints: readonly Endpoint[], version: string): JsonObject {
   const schemas = new NamedSchemas();
-  const paths = Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, pathItem(endpoint, schemas)]));
+  const parameters = new SharedParameters(endpoints, schemas);
+  const responses = new SharedResponses(schemas);
+  const described = (endpoint: Endpoint) => ({
+    ...named(endpoint),
+    ...inputOf(endpoint, { schemas, parameters }),
+    responses: responsesOf(endpoint, schemas, responses),
+  });
+  const paths = Object.fromEntries(
+    endpoints.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: described(endpoint) }]),
+  );
+  const common = everyPath(responses);
+  schemas.ofAnswer(ProblemDetails);
   return {
     openapi: '3.1.0',
     info: {
@@ -29,22 +36,44 @@ export function openApiBundle(endpoints: readonly Endpoint[], version: string): 
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({ name })),
+    security: ANY_CREDENTIAL,
+    tags: tagsOf(endpoints),
     paths,
+    'x-every-path': common,
     components: {
       schemas: schemas.components(),
+      responses: responses.components(),
+      examples: responses.examples(),
       headers: responseHeaders(),
-      parameters: SHARED_PARAMETERS,
+      parameters: parameters.components(),
       securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-const INTRODUCTION = [
+function tagsOf(endpoints: readonly Endpoint[]): JsonObject[] {
+  const groups = [...new Set(endpoints.map(({ group }) => group))];
+  return groups.map((name) => {
+    const paths = endpoints.filter(({ group }) => group === name).map(({ path }) => SERVICE_PATH.exec(path)?.[0]);
+    const places = [...new Set(paths.flatMap((path) => (path === undefined ? [] : [`\`${path}\``])))];
+    return { name, description: places.length === 0 ? 'Beside the services.' : `Under ${places.join(', ')}.` };
+  });
+}
+
+const SERVICE_PATH = /^\/api\/[a-z-]+\/v1\//;
+
+const INTRODUCTION = `${[
   'Every error is JSON with `X-Request-Id`, `X-Error-Code` and `Cache-Control: no-store`.',
-  'With `Accept: application/problem+json` the same error is an RFC 9457 document.',
+  'With `Accept: application/problem+json` the same error is an RFC 9457 document, `ProblemDetails`.',
   'All instants are integers of epoch milliseconds; values above 2^53 can lose precision in JavaScript clients.',
-].join(' ');
+  'An answer has the described members and no other; a later version can add some.',
+].join(' ')}\n\n${[
+  'What holds of every path is in `x-every-path` and not repeated with each.',
+  '`HEAD` works for every `GET`, with its statuses and headers and no body; `OPTIONS` answers 204 without a credential, other methods 405.',
+  'A 200 with an `ETag` can become a 304; what reads a store can answer 503.',
+  'Any answer can have the headers `always`, a 200 those of `success`, an error those of `error`, an answer to a counted request those of `counted`, one to a request with an idempotency key those of `keyed`.',
+  '`/docs` has an example of every answer and says what its members mean.',
+].join(' ')}`;
 
 const SECURITY_SCHEMES: JsonObject = {
   ServiceKey: { type: 'apiKey', in: 'header', name: KEY_HEADERS[0], description: 'A user-issued or enterprise key.' },
@@ -59,106 +88,36 @@ const SECURITY_SCHEMES: JsonObject = {
 
 const ANY_CREDENTIAL: readonly JsonObject[] = [{ ServiceKey: [] }, { ApiKeyHeader: [] }, { BearerAuth: [] }];
 
-const SHARED_PARAMETERS: JsonObject = {
-  jmespath: {
-    name: 'jmespath',
-    in: 'query',
-    required: false,
-    description: [
-      'JMESPath expression applied server-side to the JSON response; at most 1024 UTF-8 bytes. Empty means none.',
-      'The body is then a `ProjectedAnswer`, whatever JSON value the expression gives; `null` when nothing is found.',
-    ].join(' '),
-    schema: { type: 'string' },
-    example: 'snapshot.regime.label',
-  },
-  idempotencyKey: {
-    name: IDEMPOTENCY_HEADER,
-    in: 'header',
-    required: false,
-    description: 'Client-generated key, kept 24 hours: the same key with the same body replays the first answer.',
-    schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
-  },
-};
-
 function responseHeaders(): JsonObject {
   return Object.fromEntries(
     Object.entries(RESPONSE_HEADERS).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   );
 }
 
-function pathItem(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
-  const responses = responsesOf(endpoint, schemas);
-  const main = { ...described(endpoint, ''), ...inputOf(endpoint, schemas), responses };
-  const options = {
-    ...described(endpoint, 'Options'),
-    security: [],
-    responses: {
-      '204': {
-        description: 'Methods of this path; needs no credential.',
-        headers: headerReferences([
-          ...COMMON_HEADERS,
-          'Allow',
-          'Access-Control-Allow-Methods',
-          'Access-Control-Allow-Headers',
-          'Access-Control-Max-Age',
-        ]),
-      },
-      ...errorResponses(BEFORE_ANY_METHOD, schemas),
-    },
-  };
-  if (endpoint.method === 'POST') return { post: main, options };
-  const head = {
-    ...described(endpoint, 'Head'),
-    ...inputOf(endpoint, schemas),
-    responses: withoutBodies(responses),
-  };
-  return { get: main, head, options };
-}
-
-const described = (endpoint: Endpoint, suffix: string): JsonObject => ({
-  operationId: `${endpoint.operationId}${suffix}`,
+const named = (endpoint: Endpoint): JsonObject => ({
+  operationId: endpoint.operationId,
   tags: [endpoint.group],
   summary: endpoint.summary,
   description: endpoint.description,
-  security: endpoint.gate === 'public' ? [{}, ...ANY_CREDENTIAL] : ANY_CREDENTIAL,
+  ...(endpoint.gate === 'public' ? { security: [{}, ...ANY_CREDENTIAL] } : {}),
   'x-gate': endpoint.gate,
 });
 
-function inputOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
-  const parameters = endpoint.method === 'GET' ? queryParameters(endpoint, schemas) : [];
-  if (endpoint.acceptsJmespath) parameters.push({ $ref: '#/components/parameters/jmespath' });
-  if (endpoint.idempotent) parameters.push({ $ref: '#/components/parameters/idempotencyKey' });
-  const listed = parameters.length === 0 ? {} : { parameters };
+interface Shared {
+  readonly schemas: NamedSchemas;
+  readonly parameters: SharedParameters;
+}
+
+function inputOf(endpoint: Endpoint, { schemas, parameters }: Shared): JsonObject {
+  const taken = parameters.of(endpoint);
+  const listed = taken.length === 0 ? {} : { parameters: taken };
   if (endpoint.method === 'GET') return listed;
   const example = endpoint.exampleInput === undefined ? {} : { example: toJson(endpoint.exampleInput) };
   return {
     ...listed,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemas.reference(endpoint.input), ...example } },
+      content: { 'application/json': { schema: schemas.ofInput(endpoint.input), ...example } },
     },
   };
-}
-
-function queryParameters(endpoint: Endpoint, schemas: NamedSchemas): JsonObject[] {
-  const input = toJson(endpoint.input);
-  if (!isObject(input) || !isObject(input.properties)) return [];
-  const required: readonly unknown[] = Array.isArray(input.required) ? input.required : [];
-  return Object.entries(input.properties).map(([name, schema]) => {
-    const { description, ...rest } = isObject(schema) ? schema : {};
-    return {
-      name,
-      in: 'query',
-      required: required.includes(name),
-      ...(description === undefined ? {} : { description }),
-      schema: schemas.reference(rest),
-      ...exampleOf(endpoint, name),
-    };
-  });
-}
-
-function exampleOf(endpoint: Endpoint, name: string): { example?: Json } {
-  const example = endpoint.exampleInput === undefined ? undefined : toJson(endpoint.exampleInput);
-  const value = isObject(example) ? example[name] : undefined;
-  return value === undefined ? {} : { example: value };
 }

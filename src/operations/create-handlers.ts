@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { documentationPage } from '../contract/documentation-page.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../contract/endpoints.ts';
+import { fittingBundle } from '../contract/openapi/fitting-bundle.ts';
 import { openApiBundle } from '../contract/openapi.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
@@ -61,8 +62,10 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     jwks: getSnapshotKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
-    openapiJson: getDocument(() => ({ text: JSON.stringify(bundle()) })),
-    openapiYaml: getDocument(() => ({ text: stringify(bundle(), { aliasDuplicateObjects: false, lineWidth: 0 }) })),
+    openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),
+    openapiYaml: getDocument(() => ({
+      text: stringify(fittingBundle(bundle()), { aliasDuplicateObjects: false, lineWidth: 0 }),
+    })),
     docs: getDocument(() => {
       const { html, contentSecurityPolicy } = documentationPage(bundle(), attributions(parts.cards));
       return { text: html, headers: [['Content-Security-Policy', contentSecurityPolicy]] };

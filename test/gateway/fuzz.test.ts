@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { bundledOperations } from '../kit/fuzz/described-operations.ts';
 import { createWorlds, everyAnswer, type Worlds } from '../kit/fuzz/every-answer.ts';
 
-/** Requests for each method of each path; `npm run soak` asks for 10,000. */
+/** Requests for each GET and POST; `npm run soak` asks for 10,000 of each method. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20);
+/** What a HEAD has beyond its GET, and an OPTIONS at all, fewer requests show. */
+const COUNTS: Readonly<Record<string, number>> = {
+  HEAD: Number(process.env.FUZZ_HEADS ?? Math.ceil(REQUESTS * 0.3)),
+  OPTIONS: Number(process.env.FUZZ_OPTIONS ?? Math.ceil(REQUESTS * 0.1)),
+};
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
 const operations = bundledOperations();
@@ -21,7 +26,7 @@ afterAll(async () => {
   const path = process.env.SOAK_REPORT;
   const statuses = [...tally].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
   const sentCount = [...tally.values()].reduce((sum, count) => sum + count, 0);
-  const text = `${sentCount} requests, ${REQUESTS} for each method; all answers as described for ${asDescribed} of ${operations.length} methods: ${statuses.join(', ')}.`;
+  const text = `${sentCount} requests, ${REQUESTS} for each GET and POST, ${COUNTS.HEAD} for each HEAD, ${COUNTS.OPTIONS} for each OPTIONS; all answers as described for ${asDescribed} of ${operations.length} methods: ${statuses.join(', ')}.`;
   if (path !== undefined)
     await writeFile(path, `- requests generated from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
 });
@@ -31,7 +36,7 @@ describe('requests generated from the OpenAPI bundle', () => {
     'are answered as it says: %s',
     async (_, operation) => {
       const onStatus = (status: number) => tally.set(status, (tally.get(status) ?? 0) + 1);
-      await everyAnswer(operation, worlds, { ...SEED, numRuns: REQUESTS, onStatus });
+      await everyAnswer(operation, worlds, { ...SEED, numRuns: COUNTS[operation.method] ?? REQUESTS, onStatus });
       asDescribed += 1;
     },
     1_800_000,

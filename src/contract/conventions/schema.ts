@@ -15,6 +15,19 @@ export function record<const P extends Properties>(name: string, properties: P, 
   );
 }
 
+/** A named object that others extend; closed only in them. */
+export const base = <const P extends Properties>(name: string, properties: P, description?: string) =>
+  Type.Object(properties, description === undefined ? { $id: name } : { $id: name, description });
+
+/** A named, closed object with the members of a base and its own: the bundle says those of the base once. */
+export function extended<const B extends Properties, const P extends Properties>(
+  name: string,
+  of: { readonly properties: B },
+  properties: P,
+) {
+  return Type.Object({ ...of.properties, ...properties }, { $id: name, ...closed, 'x-base': of });
+}
+
 /** Epoch milliseconds, int64; values above 2^53 may lose precision in JavaScript clients (SPEC.md, Resources). */
 export const EpochMs = (description: string) =>
   Type.Integer({ format: 'int64', description: `${description} Epoch milliseconds.` });

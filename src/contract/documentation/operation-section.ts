@@ -26,7 +26,7 @@ ${parameterTable(bundle, operation)}
 ${bodyTable(bundle, operation)}
 <h4>Try it</h4>
 <pre>${curlLine(bundle, placed)}</pre>
-${responseTable(operation)}
+${responseTable(bundle, operation)}
 </section>`;
 }
 
@@ -48,23 +48,23 @@ function bodyTable(bundle: JsonObject, operation: JsonObject): Html {
   return html`<h4>Request body: ${schemaType(schema)}</h4>${fieldTable(resolved(bundle, schema))}`;
 }
 
-function responseTable(operation: JsonObject): Html {
-  const rows = members(operation.responses).map(([status, response]) => responseRow(status, response));
+function responseTable(bundle: JsonObject, operation: JsonObject): Html {
+  const rows = members(operation.responses).map(([status, response]) =>
+    responseRow(status, resolved(bundle, response) ?? {}),
+  );
   return html`<h4>Answers</h4><div class="scroll"><table>
 <thead><tr><th>Status</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>
 ${exampleOf(operation)}`;
 }
 
 function responseRow(status: string, response: Json): Html {
-  const media = members(at(response, 'content')).filter(([type]) => type !== 'application/problem+json');
+  const media = members(at(response, 'content'));
   const bodies = media.map(([type, content]) =>
     referenceName(at(content, 'schema')) !== '' || at(content, 'schema', 'anyOf') !== undefined
       ? html`${schemaType(at(content, 'schema'))}`
       : html`<code>${type}</code>`,
   );
-  const special = members(at(response, 'headers')).map(([name]) => name);
-  const isSuccess = /^[23]/.test(status);
-  const headers = special.filter((name) => !EVERYWHERE.has(name) && (isSuccess || name !== 'Cache-Control'));
+  const headers = members(at(response, 'headers')).map(([name]) => name);
   const listed = headers.length === 0 ? NOTHING : html`<p class="quiet">${headers.join(', ')}</p>`;
   return html`<tr class="s${status.slice(0, 1)}"><td>${status}</td><td>${bodies}</td>
 <td>${whenOf(textAt(response, 'description'))}${listed}</td></tr>`;
@@ -72,21 +72,11 @@ function responseRow(status: string, response: Json): Html {
 
 /** Failure codes link to where they are explained. */
 function whenOf(description: string): Html {
-  const codes = [...description.matchAll(/^`([a-z_]+)`: /gm)].map(([, code]) => code ?? '');
-  if (codes.length === 0) return inline(description);
+  if (!/^`[a-z_]+`(, `[a-z_]+`)*$/.test(description)) return inline(description);
+  const codes = description.replaceAll('`', '').split(', ');
   const links = codes.map((code, index) => html`${index === 0 ? '' : ', '}<a href="#${code}"><code>${code}</code></a>`);
   return html`${links}`;
 }
-
-/** Headers that any answer carries; named once, at the top of the page. */
-const EVERYWHERE = new Set([
-  'X-Request-Id',
-  'Vary',
-  'X-Data-World',
-  'Access-Control-Allow-Origin',
-  'Access-Control-Expose-Headers',
-  'X-Error-Code',
-]);
 
 function exampleOf(operation: JsonObject): Html {
   const content = members(at(operation, 'responses', '200', 'content')).map(([, media]) => at(media, 'example'));

@@ -19,10 +19,11 @@ ${fieldTable(schema)}
 /** The members of an object schema, one row each. */
 export function fieldTable(schema: Json | undefined): Html {
   const fields = members(at(schema, 'properties'));
+  const bases = items(at(schema, 'allOf')).map((one) => html`<p>All fields of ${schemaType(one)}, and:</p>`);
   if (fields.length === 0) return html`<p class="quiet">No fields.</p>`;
   const required = items(at(schema, 'required'));
   const rows = fields.map(([name, field]) => fieldRow(name, field, required.includes(name)));
-  return html`<div class="scroll"><table><thead><tr><th>Field</th><th>Type</th><th>Notes</th></tr></thead>
+  return html`${bases}<div class="scroll"><table><thead><tr><th>Field</th><th>Type</th><th>Notes</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { FORECAST_FIGURES } from './forecast-scores.ts';
-import { AtParameter, RegionIdParameter } from './parameters.ts';
+import { AtParameter, HorizonParameter, RegionIdParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -60,7 +60,7 @@ export const getCalibration = operation({
   gate: 'key',
   input: record('GetCalibrationQuery', {
     region_id: Type.Optional(RegionIdParameter),
-    horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    horizon: Type.Optional(HorizonParameter),
     model_version: Type.Optional(
       Type.String({ maxLength: 128, description: 'Only sets of this version; all versions together when absent.' }),
     ),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
-import { AtParameter } from './parameters.ts';
+import { AtParameter, HorizonParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -54,7 +54,7 @@ export const listForecasters = operation({
   gate: 'key',
   input: record('ListForecastersQuery', {
     unit: Type.Optional(Type.Enum(['region', 'country'], { description: 'Only sets of regions, or of countries.' })),
-    horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    horizon: Type.Optional(HorizonParameter),
     at: AtParameter,
   }),
   response: record('ListForecastersResponse', {

@@ -3,7 +3,13 @@ import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { LaneFigures } from './forecast-scores.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
-import { AtParameter, CountryParameter, ForecasterParameter, RegionIdParameter } from './parameters.ts';
+import {
+  AtParameter,
+  CountryParameter,
+  ForecasterParameter,
+  HorizonParameter,
+  RegionIdParameter,
+} from './parameters.ts';
 import { oneUnitAtMost } from './submit-forecast.ts';
 import { HORIZONS, LANES } from './vocabulary.ts';
 
@@ -60,8 +66,8 @@ export const listForecasts = operation({
     region_id: Type.Optional(RegionIdParameter),
     country: Type.Optional(CountryParameter),
     forecaster: Type.Optional(ForecasterParameter),
-    horizon: Type.Optional(Type.Enum([...HORIZONS])),
-    status: Type.Optional(Type.Enum([...STATUSES])),
+    horizon: Type.Optional(HorizonParameter),
+    status: Type.Optional(Type.Enum([...STATUSES], { description: 'Only sets that are pending, scored or void.' })),
     at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,

@@ -1,5 +1,6 @@
 import { Type } from '../conventions/schema.ts';
 import { REGION_IDS } from './region-ids.ts';
+import { HORIZONS } from './vocabulary.ts';
 
 /** `region_id` of every read about one region. */
 export const RegionIdParameter = Type.String({
@@ -13,6 +14,9 @@ export const CountryParameter = Type.String({
   pattern: '^[A-Z]{2}$',
   description: 'ISO 3166-1 alpha-2 code of a country.',
 });
+
+/** `horizon` of a read of lane sets. */
+export const HorizonParameter = Type.Enum([...HORIZONS], { description: 'Only sets of this horizon.' });
 
 /** The public name of a forecaster. */
 export const ForecasterParameter = Type.String({

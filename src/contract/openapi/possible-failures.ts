@@ -11,7 +11,8 @@ export const BEFORE_ANY_METHOD: readonly FailureCode[] = [
   'headers_too_large',
 ];
 
-const ALWAYS: readonly FailureCode[] = [
+/** What a request to any path can meet whatever its endpoint is. */
+const ON_EVERY_PATH: readonly FailureCode[] = [
   ...BEFORE_ANY_METHOD,
   'validation_failed',
   'unauthenticated',
@@ -20,9 +21,12 @@ const ALWAYS: readonly FailureCode[] = [
   'internal',
 ];
 
+/** What the bundle says once for all paths: of a store, where one is read. */
+export const SAID_ONCE: readonly FailureCode[] = [...ON_EVERY_PATH, 'store_unavailable'];
+
 /** Every failure a request to this endpoint can meet, without repetition. */
 export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
-  const codes = new Set<FailureCode>([...ALWAYS, ...endpoint.failures]);
+  const codes = new Set<FailureCode>([...ON_EVERY_PATH, ...endpoint.failures]);
   const add = (...more: readonly FailureCode[]) => {
     for (const code of more) codes.add(code);
   };

@@ -1,5 +1,5 @@
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { base, EpochMs, extended, record, Type } from '../conventions/schema.ts';
 import type { ShownRecords } from '../conventions/shown-records.ts';
 import { AnswerSource } from '../intelligence/answer-source.ts';
 import { checkArea, RECORD_QUERIES } from './record-query.ts';
@@ -44,16 +44,7 @@ export function recordList(list: DeclaredList) {
     omits,
     ...named
   } = list;
-  const Item = record(item, {
-    id: Type.String({ description: 'Of the entry at its source.' }),
-    title: Type.Optional(Type.String()),
-    url: Type.Optional(Type.String({ description: 'Page of the entry at its source.' })),
-    ...(filters === 'plain' || filters === 'area' ? {} : COUNTRIES),
-    ...(filters === 'plain' || filters === 'country' ? {} : { location: Type.Optional(RecordLocation) }),
-    [observedAs]: EpochMs(observed),
-    ...members,
-    ...ORIGIN,
-  });
+  const Item = extended(item, ITEMS[filters], { [observedAs]: EpochMs(observed), ...members });
   const [feedId = ''] = feeds;
   return operation({
     ...named,
@@ -62,13 +53,7 @@ export function recordList(list: DeclaredList) {
     gate: 'key',
     input: RECORD_QUERIES[filters],
     check: checkArea,
-    response: record(`${named.operationId}Response`, {
-      [items]: Type.Array(Item),
-      pagination: RecordPagination,
-      dataAvailable: Type.Boolean({ description: 'False where no source was read by the instant.' }),
-      asOf: EpochMs('The instant that the list is as of; every page of a list has the same.'),
-      sources: RecordSources,
-    }),
+    response: extended(`${named.operationId}Response`, RecordList, { [items]: Type.Array(Item) }),
     conditional: true,
     successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
     failures: ['at_unavailable', 'store_unavailable'],
@@ -108,7 +93,15 @@ const COUNTRIES = {
   countries: Type.Optional(Type.Array(Type.String(), { description: 'All of them, where there are several.' })),
 };
 
-const RecordLocation = record('RecordLocation', { lat: Type.Number(), lon: Type.Number() }, 'A point, degrees.');
+const PLACE = {
+  location: Type.Optional(record('RecordLocation', { lat: Type.Number(), lon: Type.Number() }, 'A point, degrees.')),
+};
+
+const ENTRY = {
+  id: Type.String({ description: 'Of the entry at its source.' }),
+  title: Type.Optional(Type.String()),
+  url: Type.Optional(Type.String({ description: 'Page of the entry at its source.' })),
+};
 
 const ORIGIN = {
   knownAt: EpochMs('Since when the item is known as it is here.'),
@@ -116,11 +109,23 @@ const ORIGIN = {
   licence: Type.String(),
 };
 
-const RecordPagination = record('RecordPagination', {
-  nextCursor: Type.String({ description: '`cursor` of the next page; empty on the last one.' }),
-});
+/** What the items of all lists with the same filters have. */
+const ITEMS = {
+  plain: base('ListedRecord', { ...ENTRY, ...ORIGIN }),
+  country: base('ListedCountryRecord', { ...ENTRY, ...COUNTRIES, ...ORIGIN }),
+  area: base('ListedAreaRecord', { ...ENTRY, ...PLACE, ...ORIGIN }),
+  countryAndArea: base('ListedPlacedRecord', { ...ENTRY, ...COUNTRIES, ...PLACE, ...ORIGIN }),
+} as const;
 
-const RecordSources = Type.Array(AnswerSource, {
-  description:
-    'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
+/** What every list over records answers beside its items. */
+const RecordList = base('RecordList', {
+  pagination: record('RecordPagination', {
+    nextCursor: Type.String({ description: '`cursor` of the next page; empty on the last one.' }),
+  }),
+  dataAvailable: Type.Boolean({ description: 'False where no source was read by the instant.' }),
+  asOf: EpochMs('The instant that the list is as of; every page of a list has the same.'),
+  sources: Type.Array(AnswerSource, {
+    description:
+      'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
+  }),
 });

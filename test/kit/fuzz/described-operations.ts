@@ -2,6 +2,7 @@ import { at, items, members, resolved, textAt } from '../../../src/contract/docu
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
 import { openApiBundle } from '../../../src/contract/openapi.ts';
+import { writtenOut } from './written-out-bundle.ts';
 
 export interface DescribedParameter {
   readonly name: string;
@@ -27,13 +28,15 @@ export interface DescribedOperation {
 /** Those of our own bundle; the same contract always gives the same, so that they can name tests. */
 export const bundledOperations = (): readonly DescribedOperation[] =>
   describedOperations(
-    openApiBundle(
-      ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
-      '0.1.0',
+    writtenOut(
+      openApiBundle(
+        ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+        '0.1.0',
+      ),
     ),
   );
 
-/** Every method of every path of an OpenAPI bundle, in its order. */
+/** Every method of every path of an OpenAPI bundle that is written out, in its order. */
 export function describedOperations(bundle: JsonObject): readonly DescribedOperation[] {
   return members(bundle.paths).flatMap(([path, item]) =>
     members(item).map(([method, operation]) => described(bundle, { path, method: method.toUpperCase(), operation })),

@@ -23,33 +23,50 @@ export async function createWorlds(): Promise<Worlds> {
   return { wide, tight, shaken, broken };
 }
 
+/** What becomes of requests: nothing special, limits, stores that may be away, handlers that break, a twin of each. */
+export type Going = 'steady' | 'limited' | 'away' | 'broken' | 'concurrent';
+
 export interface Run {
   readonly seed?: number;
   readonly numRuns: number;
   readonly onStatus: (status: number, request: FuzzedRequest) => void;
 }
 
-/**
- * Sends requests to an operation and throws on any answer that the bundle does not describe. Of twenty requests two meet
- * limits, two stores that may be away, one a handler that breaks, and one, where keys are taken, its own twin.
- */
+/** Of twenty requests two meet limits, two stores that may be away, one a handler that breaks, and one its own twin. */
+const SHARES: Readonly<Record<Going, number>> = {
+  steady: 0.7,
+  limited: 0.1,
+  away: 0.1,
+  broken: 0.05,
+  concurrent: 0.05,
+};
+
+/** Sends requests to an operation and throws on any answer that the bundle does not describe. */
 export async function everyAnswer(operation: DescribedOperation, worlds: Worlds, run: Run): Promise<void> {
-  const { wide, tight, shaken, broken } = worlds;
-  const part = (share: number) => ({ ...run, numRuns: Math.ceil(run.numRuns * share) });
-  await answersOf(operation, wide, { ...part(0.7), goes: 'steady' });
-  await answersOf(operation, tight, { ...part(0.1), goes: 'limited' });
-  await answersOf(operation, shaken, { ...part(0.1), goes: 'away' });
-  await answersOf(operation, broken, { ...part(0.05), goes: 'broken' });
-  if (operation.headerNames.includes('Idempotency-Key'))
-    await answersOf(operation, wide, { ...part(0.05), goes: 'concurrent' });
+  for (const goes of ['steady', 'limited', 'away', 'broken', 'concurrent'] as const) {
+    const numRuns = Math.ceil(run.numRuns * SHARES[goes]);
+    await answersGoing(goes, operation, worlds, { ...run, numRuns });
+  }
+}
+
+/** Those of them to which one thing happens. Only where keys are taken a request has a twin. */
+export async function answersGoing(
+  goes: Going,
+  operation: DescribedOperation,
+  { wide, tight, shaken, broken }: Worlds,
+  run: Run,
+): Promise<void> {
+  if (goes === 'concurrent' && !operation.headerNames.includes('Idempotency-Key')) return;
+  const places = { steady: wide, limited: tight, away: shaken, broken, concurrent: wide };
+  await answersOf(operation, places[goes], { ...run, goes });
 }
 
 interface RunInWorld extends Run {
-  readonly goes: 'steady' | 'limited' | 'away' | 'broken' | 'concurrent';
+  readonly goes: Going;
 }
 
 /** What may go wrong on the inside. */
-const MAY_FAIL: Readonly<Record<RunInWorld['goes'], readonly number[]>> = {
+const MAY_FAIL: Readonly<Record<Going, readonly number[]>> = {
   steady: [],
   limited: [],
   away: [503],

@@ -17,6 +17,7 @@ import type { Credentials } from './credential-lines.ts';
 import { jmespathExpressions } from './jmespath-expressions.ts';
 import { createJudge } from './judge-answer.ts';
 import type { Hints } from './schema-values.ts';
+import { writtenOut } from './written-out-bundle.ts';
 
 export const ALLOWED_ORIGIN = 'https://app.example';
 const TOKEN = 'a-token-that-holds';
@@ -40,8 +41,9 @@ export const TIGHT: Limits = limits(2);
 /** @param handlers whether they work, or throw whatever they are asked */
 export async function createFuzzWorld(metered: Limits, handlers: 'whole' | 'broken' = 'whole'): Promise<FuzzWorld> {
   let isAway = false;
-  const bundle = toJson(bodyOf(await createWorld().send({ target: '/openapi.json' })));
-  if (!isObject(bundle)) throw new Error('the bundle is an object');
+  const served = toJson(bodyOf(await createWorld().send({ target: '/openapi.json' })));
+  if (!isObject(served)) throw new Error('the bundle is an object');
+  const bundle = writtenOut(served);
   const world = createWorld({
     ...(handlers === 'whole' ? {} : { wrapHandlers: broken }),
     projector: createProjector(threadOfThisProcess()),

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import type { Endpoint } from './conventions/operation.ts';
+import { Type } from './conventions/schema.ts';
+import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
+import { bundleBytes, fittingBundle, LARGEST_BUNDLE_BYTES, leanestBundle } from './openapi/fitting-bundle.ts';
+import { openApiBundle } from './openapi.ts';
+import { recordList } from './records/record-list.ts';
+
+const endpoints: readonly Endpoint[] = ENDPOINT_NAMES.map((name) => ENDPOINTS[name]);
+const bundle = openApiBundle(endpoints, '0.1.0');
+const operationsOf = (whole: typeof bundle) =>
+  members(whole.paths).flatMap(([path, item]) =>
+    members(item).map(([method, one]) => [`${method} ${path}`, one] as const),
+  );
+
+/** What is left of the limit when 120 operations are served, for each that is to come, bytes. */
+const OPERATION_BYTES = 1_750;
+
+/** A list over records as it would be added. */
+const anotherList = (n: number): Endpoint =>
+  recordList({
+    operationId: `ListOthers${n}`,
+    service: 'seismology',
+    rpcName: `list-others-${n}`,
+    group: 'Seismology',
+    summary: 'Others of a kind that nothing lists yet',
+    description: 'Entries of a length that is usual among lists, with what is said of them.',
+    omits: 'What the source leaves out is not in it, nor what it keeps to itself.',
+    kinds: ['earthquake'],
+    feeds: ['usgs-quakes'],
+    items: `others${n}`,
+    item: `Other${n}`,
+    observedAs: 'occurredAt',
+    observed: 'When it happened.',
+    filters: 'countryAndArea',
+    members: {
+      magnitude: Type.Number(),
+      text: Type.Optional(Type.String({ description: 'In words.' })),
+      level: Type.Integer(),
+    },
+    exampleItem: { id: 'a', occurredAt: 1, magnitude: 5, level: 1 },
+  });
+
+describe('the bundle', () => {
+  it('leaves room for 120 operations within its limit', () => {
+    const operationCount = Object.keys(CATALOGUE).length;
+    const toCome = Math.max(0, 120 - operationCount) * OPERATION_BYTES;
+    expect(bundleBytes(leanestBundle(bundle)) + toCome).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
+    const more = Array.from({ length: 10 }, (_, n) => anotherList(n));
+    const longer = leanestBundle(openApiBundle([...endpoints, ...more], '0.1.0'));
+    expect((bundleBytes(longer) - bundleBytes(leanestBundle(bundle))) / more.length).toBeLessThan(OPERATION_BYTES);
+  });
+
+  it('says within its limit as much as it can: meanings of answers go before their examples, and nothing else does', () => {
+    const whole = bundleBytes(bundle);
+    expect(fittingBundle(bundle, whole)).toEqual(bundle);
+    const first = fittingBundle(bundle, whole - 1);
+    expect(at(first, 'components', 'schemas', 'Earthquake', 'description')).toBeUndefined();
+    expect(first.paths).toEqual(bundle.paths);
+    const second = fittingBundle(bundle, bundleBytes(first) - 1);
+    expect(second).toEqual(leanestBundle(bundle));
+    const { paths: _, components, ...rest } = bundle;
+    expect(second).toMatchObject(rest);
+    expect(Object.keys(Object(second.components))).toEqual(Object.keys(Object(components)));
+    expect(bundleBytes(fittingBundle(bundle))).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
+  });
+
+  it('describes every tag and parameter, and has an example of every 200 in JSON, every error and every required parameter', () => {
+    for (const tag of items(bundle.tags)) expect(textAt(tag, 'description'), textAt(tag, 'name')).not.toBe('');
+    for (const [name, operation] of operationsOf(bundle)) {
+      for (const parameter of items(at(operation, 'parameters')).map((one) => resolved(bundle, one))) {
+        expect(textAt(parameter, 'description'), `${name} ${textAt(parameter, 'name')}`).not.toBe('');
+        if (at(parameter, 'required') === true) expect(at(parameter, 'example'), name).toBeDefined();
+      }
+      const answer = at(operation, 'responses', '200', 'content', 'application/json');
+      if (answer !== undefined && !name.endsWith('/openapi.json')) expect(at(answer, 'example'), name).toBeDefined();
+    }
+    for (const [status, response] of members(at(bundle, 'components', 'responses')))
+      if (Number(status.slice(0, 3)) >= 400)
+        expect(members(at(response, 'content', 'application/json', 'examples')).length, status).toBeGreaterThan(0);
+  });
+
+  it('repeats nothing that is long: neither responses nor parameters nor members of lists', () => {
+    const seen = new Map<string, number>();
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const text = JSON.stringify(value);
+      if (text.length > 400 && !text.startsWith('[{"$ref"')) seen.set(text, (seen.get(text) ?? 0) + 1);
+      Object.values(value).forEach(walk);
+    };
+    walk(leanestBundle(bundle));
+    expect([...seen].filter(([, count]) => count > 1).map(([text]) => text.slice(0, 80))).toEqual([]);
+  });
+});
