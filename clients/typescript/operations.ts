@@ -238,6 +238,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listNavigationalWarnings: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -260,6 +262,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listNaturalEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -284,6 +288,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listClimateDisasters: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -308,6 +314,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listSecurityAdvisories: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -324,6 +332,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
   };
   listCyberThreats: {
     /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
@@ -338,6 +348,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
   };
   listDiseaseOutbreaks: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -354,6 +366,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
   };
   listHeadlines: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -370,6 +384,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
   };
   listAirportDelays: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -392,6 +408,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listAirspaceRestrictions: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -408,6 +426,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
   };
   listUcdpEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -432,6 +452,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   listNavalExercises: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -454,6 +476,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
   };
   executeBatch: BatchRequest;
 }

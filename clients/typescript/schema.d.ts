@@ -607,6 +607,11 @@ export interface Explanation {
   whatIf: WhatIf[];
 }
 
+export interface FeatureCollection extends RecordList {
+  type: "FeatureCollection";
+  features: GeoJsonFeature[];
+}
+
 export interface FlightCorridorStress {
   corridor: string;
   /** Shortfall against the corridor's own norm. */
@@ -668,6 +673,22 @@ export interface ForecasterScores {
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GeoJsonFeature {
+  type: "Feature";
+  /** `id` of the item. */
+  id: string;
+  /** Null where the source gives no place. */
+  geometry: GeoJsonPoint | unknown;
+  /** The item without its place. */
+  properties: Record<string, never>;
+}
+
+export interface GeoJsonPoint {
+  type: "Point";
+  /** Longitude, latitude; degrees. */
+  coordinates: number[];
 }
 
 export interface GetCalibrationResponse {
@@ -1236,6 +1257,8 @@ export interface RecordLocation {
 export interface RecordPagination {
   /** `cursor` of the next page; empty on the last one. */
   nextCursor: string;
+  /** Of the whole list, where it is no longer than its first page. */
+  totalCount?: number;
 }
 
 export interface ReferenceLanes {

@@ -24,7 +24,7 @@ export function openApiBundle(endpoints: readonly Endpoint[], version: string): 
   const paths = Object.fromEntries(
     endpoints.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: described(endpoint) }]),
   );
-  const common = everyPath(responses);
+  const common = everyPath(schemas, responses);
   schemas.ofAnswer(ProblemDetails);
   return {
     openapi: '3.1.0',
@@ -70,6 +70,7 @@ const INTRODUCTION = `${[
 ].join(' ')}\n\n${[
   'What holds of every path is in `x-every-path` and not repeated with each.',
   '`HEAD` works for every `GET`, with its statuses and headers and no body; `OPTIONS` answers 204 without a credential, other methods 405.',
+  'A list with the parameter `format` has the other `formats`, those with places GeoJSON too.',
   'A 200 with an `ETag` can become a 304; what reads a store can answer 503.',
   'Any answer can have the headers `always`, a 200 those of `success`, an error those of `error`, an answer to a counted request those of `counted`, one to a request with an idempotency key those of `keyed`.',
   '`/docs` has an example of every answer and says what its members mean.',

@@ -14,6 +14,7 @@ import { conditionalStage } from './stages/conditional.ts';
 import { credentialsStage, type Identified } from './stages/credentials.ts';
 import { entitlementStage } from './stages/entitlement.ts';
 import { eventStreamStage } from './stages/event-stream.ts';
+import { formatStage } from './stages/format.ts';
 import { handlerStage } from './stages/handler.ts';
 import { headerValidationStage } from './stages/header-validation.ts';
 import { idempotencyStage } from './stages/idempotency.ts';
@@ -70,6 +71,7 @@ export const pipeline = (parts: PipelineParts) =>
       }),
     )
     .next(serialiseStage)
+    .next(formatStage)
     .next(projectionStage(parts.projector))
     .next(conditionalStage)
     .next(compressStage);

@@ -96,7 +96,10 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
   const hasMore = found.length > size && last !== undefined;
   const answer = {
     [shown.items]: listed.map((record) => itemOf(record, { shown, cards: parts.cards })),
-    pagination: { nextCursor: hasMore ? writeRecordCursor({ at: instant, after: last }) : '' },
+    pagination: {
+      nextCursor: hasMore ? writeRecordCursor({ at: instant, after: last }) : '',
+      ...(hasMore || place !== undefined ? {} : { totalCount: listed.length }),
+    },
     dataAvailable: readings.length > 0,
     asOf: instant,
     sources: sourcesOf(readings, { shown, cards: parts.cards, instant }),

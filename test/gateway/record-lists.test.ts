@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../src/contract/catalogue.ts';
@@ -12,7 +13,7 @@ import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { memoryRecordStore } from '../kit/memory-record-store.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
-import { bodyOf, bodyText, createWorld, exampleQuery, headerOf, type World } from './world.ts';
+import { BATCH, bodyOf, bodyText, createWorld, exampleQuery, headerOf, JSON_TYPE, type World } from './world.ts';
 
 /** Every list over records of the catalogue, over what the real feeds read in a fresh exercise. */
 const LISTS = Object.values<Operation>(CATALOGUE).flatMap((operation) =>
@@ -121,6 +122,8 @@ describe.each(LISTS)('%s', (path, operation, shown) => {
   it('pages to the end without loss or repeat while rows arrive and are revised', async () => {
     const { body } = await list(path, { page_size: '1' });
     const whole = await everything(path, shown, { at: String(body.asOf) });
+    const { body: all } = await list(path, { page_size: '1000', at: String(body.asOf) });
+    expect(all.pagination.totalCount).toBe(all.pagination.nextCursor === '' ? whole.length : undefined);
     const size = String(Math.min(1_000, Math.ceil(whole.length / 5)));
     const paged: Item[] = [];
     let cursor = '';
@@ -175,6 +178,47 @@ describe.each(LISTS)('%s', (path, operation, shown) => {
       return Math.abs(there.lat - lat) <= 0.01 && Math.abs(there.lon - lon) <= 0.01;
     });
     expect(found).toEqual(near);
+  });
+
+  it('has the same rows as CSV, and as GeoJSON where they have places, by format and by Accept, alone and in a batch', async () => {
+    const at = String(world.clock.time);
+    const { body } = await list(path, { at, page_size: '3' });
+    const items = itemsOf(body, shown);
+    const get = (query: Item, accept?: string) =>
+      world.send({
+        target: `${path}?${new URLSearchParams(Object.entries({ at, page_size: 3, ...query }).map(([n, v]) => [n, String(v)]))}`,
+        key,
+        ...(accept === undefined ? {} : { headers: [['Accept', accept] as const] }),
+      });
+    const csv = await get({ format: 'csv' });
+    expect([csv.status, headerOf(csv, 'Content-Type')]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
+    expect(headerOf(csv, 'X-Next-Cursor') ?? '').toBe(body.pagination.nextCursor);
+    expect(headerOf(csv, 'X-Source-States')).toContain(`${shown.feeds[0]}=`);
+    const rows = Papa.parse<Record<string, string>>(bodyText(csv), { header: true, skipEmptyLines: true }).data;
+    expect(rows.map(({ id, knownAt, source }) => [id, Number(knownAt), source])).toEqual(
+      items.map(({ id, knownAt, source }) => [id, knownAt, source]),
+    );
+    expect(bodyText(await get({}, 'text/csv, application/json;q=0.5'))).toBe(bodyText(csv));
+    expect(headerOf(await get({}, 'text/csv;q=0.4, application/json'), 'Content-Type')).toContain('application/json');
+    expect(headerOf(await get({}, '*/*'), 'Vary')).toContain('Accept');
+    const batch = JSON.stringify({ operations: [{ path: `${path}?at=-0m&page_size=3&format=csv` }] });
+    const batched = await world.send({ method: 'POST', target: BATCH, key, body: batch, headers: [JSON_TYPE] });
+    expect(Object(bodyOf(batched)).results[0]).toMatchObject({ status: 200, body: bodyText(csv) });
+    expect(await violationsOf(path, { format: 'csv', jmespath: '@' })).toEqual(['format']);
+    expect(await violationsOf(path, { format: 'xml' })).toEqual(['format']);
+    const isPlaced = shown.members.includes('location');
+    if (!isPlaced) return expect(await violationsOf(path, { format: 'geojson' })).toEqual(['format']);
+    const geojson = await get({ format: 'geojson' });
+    expect([headerOf(geojson, 'Content-Type'), bodyText(await get({}, 'application/geo+json'))]).toEqual([
+      'application/geo+json',
+      bodyText(geojson),
+    ]);
+    const { features, pagination, sources } = Object(bodyOf(geojson));
+    expect([pagination, sources]).toEqual([body.pagination, body.sources]);
+    const places = items.map(({ location }) => (location === undefined ? null : Object(location)));
+    expect(features.map(({ geometry }: Item) => geometry)).toEqual(
+      places.map((place) => (place === null ? null : { type: 'Point', coordinates: [place.lon, place.lat] })),
+    );
   });
 
   it('shows nothing of what became known later, at instants drawn at random', async () => {

@@ -16,6 +16,8 @@ export const RESPONSE_HEADERS = {
   'X-Snapshot-Signature':
     '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before the first key existed.',
   'X-As-Of': 'The instant that the answer is as of (epoch milliseconds).',
+  'X-Next-Cursor': '`cursor` of the next page of a list in CSV; absent on the last one.',
+  'X-Source-States': 'Of a list in CSV: `state` of each feed in `sources`.',
   'X-Companion-Signature':
     'As `X-Snapshot-Signature`, over the complete `companion` of `get-snapshot-companion`, which this answer is, or is a part of.',
   'X-Fallback-Reason':

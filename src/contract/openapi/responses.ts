@@ -7,6 +7,8 @@ import {
   type ResponseHeaderName,
 } from '../conventions/headers.ts';
 import type { Endpoint } from '../conventions/operation.ts';
+import { FeatureCollection } from '../records/feature-collection.ts';
+import { LIST_FORMATS } from '../records/list-formats.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 import { BEFORE_ANY_METHOD, possibleFailures, SAID_ONCE } from './possible-failures.ts';
@@ -19,6 +21,8 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
   'Content-Encoding',
   'X-Projection-Cost',
   'X-As-Of',
+  'X-Next-Cursor',
+  'X-Source-States',
 ];
 
 /** All responses of an endpoint by status but those of every path, success first. */
@@ -37,7 +41,7 @@ const NOT_MODIFIED =
   'The caller has this content by `If-None-Match` or `If-Modified-Since`; headers as those of the 200, without those of its bytes.';
 
 /** What holds of every path and is therefore not repeated with any: answers, `OPTIONS`, headers. `HEAD` is as `GET`. */
-export const everyPath = (shared: SharedResponses): JsonObject => ({
+export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonObject => ({
   responses: { '304': shared.reference('304', { description: NOT_MODIFIED }), ...shared.errors(SAID_ONCE) },
   options: {
     '204': shared.reference('204', {
@@ -50,6 +54,10 @@ export const everyPath = (shared: SharedResponses): JsonObject => ({
       ]),
     }),
     ...shared.errors(BEFORE_ANY_METHOD),
+  },
+  formats: {
+    [LIST_FORMATS.csv]: { schema: { type: 'string' } },
+    [LIST_FORMATS.geojson]: { schema: schemas.ofAnswer(FeatureCollection) },
   },
   headers: {
     always: COMMON_HEADERS,

@@ -1,7 +1,7 @@
 import { operation } from '../conventions/operation.ts';
-import { base, EpochMs, extended, record, Type } from '../conventions/schema.ts';
+import { EpochMs, extended, Type } from '../conventions/schema.ts';
 import type { ShownRecords } from '../conventions/shown-records.ts';
-import { AnswerSource } from '../intelligence/answer-source.ts';
+import { LISTED_RECORDS, RecordList } from './listed-record.ts';
 import { checkArea, RECORD_QUERIES } from './record-query.ts';
 
 type Members = Parameters<typeof Type.Object>[0];
@@ -44,7 +44,7 @@ export function recordList(list: DeclaredList) {
     omits,
     ...named
   } = list;
-  const Item = extended(item, ITEMS[filters], { [observedAs]: EpochMs(observed), ...members });
+  const Item = extended(item, LISTED_RECORDS[filters], { [observedAs]: EpochMs(observed), ...members });
   const [feedId = ''] = feeds;
   return operation({
     ...named,
@@ -69,7 +69,7 @@ export function recordList(list: DeclaredList) {
     exampleInput: { page_size: 1 },
     exampleResponse: {
       [items]: [{ ...exampleItem, knownAt: EXAMPLE_AT - 600_000, source: feedId, licence: 'Public domain' }],
-      pagination: { nextCursor: '' },
+      pagination: { nextCursor: '', totalCount: 1 },
       dataAvailable: true,
       asOf: EXAMPLE_AT,
       sources: [
@@ -87,45 +87,3 @@ export function recordList(list: DeclaredList) {
 
 /** 2026-10-14T12:00:00Z. */
 export const EXAMPLE_AT = 1_791_979_200_000;
-
-const COUNTRIES = {
-  country: Type.Optional(Type.String({ description: 'ISO 3166-1 alpha-2; of several the first.' })),
-  countries: Type.Optional(Type.Array(Type.String(), { description: 'All of them, where there are several.' })),
-};
-
-const PLACE = {
-  location: Type.Optional(record('RecordLocation', { lat: Type.Number(), lon: Type.Number() }, 'A point, degrees.')),
-};
-
-const ENTRY = {
-  id: Type.String({ description: 'Of the entry at its source.' }),
-  title: Type.Optional(Type.String()),
-  url: Type.Optional(Type.String({ description: 'Page of the entry at its source.' })),
-};
-
-const ORIGIN = {
-  knownAt: EpochMs('Since when the item is known as it is here.'),
-  source: Type.String({ description: 'Feed that it comes from, as in `/api/attribution`.' }),
-  licence: Type.String(),
-};
-
-/** What the items of all lists with the same filters have. */
-const ITEMS = {
-  plain: base('ListedRecord', { ...ENTRY, ...ORIGIN }),
-  country: base('ListedCountryRecord', { ...ENTRY, ...COUNTRIES, ...ORIGIN }),
-  area: base('ListedAreaRecord', { ...ENTRY, ...PLACE, ...ORIGIN }),
-  countryAndArea: base('ListedPlacedRecord', { ...ENTRY, ...COUNTRIES, ...PLACE, ...ORIGIN }),
-} as const;
-
-/** What every list over records answers beside its items. */
-const RecordList = base('RecordList', {
-  pagination: record('RecordPagination', {
-    nextCursor: Type.String({ description: '`cursor` of the next page; empty on the last one.' }),
-  }),
-  dataAvailable: Type.Boolean({ description: 'False where no source was read by the instant.' }),
-  asOf: EpochMs('The instant that the list is as of; every page of a list has the same.'),
-  sources: Type.Array(AnswerSource, {
-    description:
-      'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
-  }),
-});

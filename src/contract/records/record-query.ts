@@ -30,6 +30,19 @@ const always = {
     }),
   ),
 };
+const Format = <const Names extends string[]>(names: Names, description: string) =>
+  Type.Optional(
+    Type.Enum(names, { description: `${description} As \`Accept\` names it when absent; \`json\` with \`jmespath\`.` }),
+  );
+const unplaced = {
+  format: Format(['json', 'csv'], 'Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`.'),
+};
+const placed = {
+  format: Format(
+    ['json', 'csv', 'geojson'],
+    'Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features.',
+  ),
+};
 const country = { country: Type.Optional(CountryParameter) };
 const area = {
   ne_lat: Degrees(90, 'Northern edge of an area, degrees; needs the other three.'),
@@ -40,10 +53,10 @@ const area = {
 
 /** Parameters of a list whose records have the named properties. */
 export const RECORD_QUERIES = {
-  plain: record('RecordListQuery', always),
-  country: record('CountryRecordListQuery', { ...country, ...always }),
-  area: record('AreaRecordListQuery', { ...area, ...always }),
-  countryAndArea: record('PlacedRecordListQuery', { ...country, ...area, ...always }),
+  plain: record('RecordListQuery', { ...always, ...unplaced }),
+  country: record('CountryRecordListQuery', { ...country, ...always, ...unplaced }),
+  area: record('AreaRecordListQuery', { ...area, ...always, ...placed }),
+  countryAndArea: record('PlacedRecordListQuery', { ...country, ...area, ...always, ...placed }),
 } as const;
 
 /** What a list over records takes; of a list that does not filter by it, a member is never there. */

@@ -5,20 +5,20 @@ import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import type { ProjectionOutcome } from '../projection/projection-outcome.ts';
 import type { Projector } from '../projection/projector.ts';
 import type { Identified } from './credentials.ts';
-import type { Serialised } from './serialise.ts';
+import type { Formatted } from './format.ts';
 import type { Prepared } from './validation.ts';
 
 export interface Projected {
   readonly projected: Answer;
 }
 
-type Needed = Exchange & Identified & Prepared & Serialised;
+type Needed = Exchange & Identified & Prepared & Formatted;
 
 /** Reduces the body of a 200 by the caller's JMESPath expression (CONTRACT.md §5) and reports its cost. */
 export function projectionStage(projector: Projector): Stage<Needed, Projected> {
   return {
     name: 'projection',
-    run: ({ jmespath: expression, caller, request, serialised: answer }) => {
+    run: ({ jmespath: expression, caller, request, formatted: answer }) => {
       if (expression === undefined) return pass({ projected: answer });
       const body = bodyOf(answer);
       const contentHash = answer.contentHash ?? createHash('sha256').update(body).digest('hex');

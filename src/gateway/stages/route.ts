@@ -1,4 +1,5 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
+import type { ListFormat } from '../../contract/records/list-formats.ts';
 import type { GatewayRequest } from '../exchange.ts';
 import type { Validated } from '../input-validator.ts';
 import { normalisePath, splitTarget } from '../normalise-path.ts';
@@ -24,6 +25,7 @@ export interface ParsedTarget {
 /** A query string after validation. */
 export interface ReadQuery {
   readonly jmespath: string | undefined;
+  readonly format: ListFormat | undefined;
   readonly prepared: Validated<PreparedCall>;
 }
 

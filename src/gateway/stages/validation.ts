@@ -1,5 +1,6 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Violation } from '../../contract/conventions/failure.ts';
+import type { ListFormat } from '../../contract/records/list-formats.ts';
 import type { Validated } from '../input-validator.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { readQuery } from '../query-parameters.ts';
@@ -13,6 +14,8 @@ export interface Prepared {
   /** The operation with its validated input. */
   readonly call: PreparedCall;
   readonly jmespath: string | undefined;
+  /** The form that the caller names. */
+  readonly format: ListFormat | undefined;
 }
 
 type Needed = Routed & Matched & WithBody;
@@ -29,8 +32,8 @@ function fromQuery({ parsed, route }: Needed): Step<Prepared> {
 }
 
 function read(query: string, route: Route): ReadQuery {
-  const { input, jmespath, violations } = readQuery(query, route.endpoint);
-  return { jmespath, prepared: withViolations(route.prepare(input), violations) };
+  const { input, jmespath, format, violations } = readQuery(query, route.endpoint);
+  return { jmespath, format, prepared: withViolations(route.prepare(input), violations) };
 }
 
 /** Bodies kept per endpoint, and the longest that is kept, bytes: dashboards send the same batch again and again. */
@@ -54,12 +57,12 @@ function readBody(bytes: Uint8Array, route: Route): ReadQuery {
   const prepared = json.ok
     ? route.prepare(json.value)
     : { ok: false as const, violations: [{ field: 'body', description: json.problem }] };
-  return { jmespath: undefined, prepared };
+  return { jmespath: undefined, format: undefined, prepared };
 }
 
-function settle({ jmespath, prepared }: ReadQuery): Step<Prepared> {
+function settle({ jmespath, format, prepared }: ReadQuery): Step<Prepared> {
   return prepared.ok
-    ? pass({ call: prepared.input, jmespath })
+    ? pass({ call: prepared.input, jmespath, format })
     : fail({ code: 'validation_failed', violations: prepared.violations });
 }
 

@@ -11,6 +11,7 @@ import {
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
 import { canBeMetered, canEchoKey, possibleFailures } from '../../../src/contract/openapi/possible-failures.ts';
+import { LIST_FORMATS } from '../../../src/contract/records/list-formats.ts';
 
 /**
  * A bundle with all that it says once written out at every path: `HEAD`, `OPTIONS`, the answers and headers of every path, the
@@ -28,7 +29,8 @@ function writtenItem(bundle: JsonObject, path: string, item: Json): JsonObject {
   const [[method, main] = []] = members(item);
   if (!isObject(main)) throw new Error(`nothing is said of ${path}`);
   const context = { bundle, endpoint };
-  const whole = { ...main, responses: { ...commonAnswers(context), ...answersOf(context, main.responses) } };
+  const own = withFormats(bundle, main, answersOf(context, main.responses));
+  const whole = { ...main, responses: { ...commonAnswers(context), ...own } };
   const options = {
     operationId: `${textAt(main, 'operationId')}Options`,
     'x-gate': main['x-gate'] ?? '',
@@ -44,6 +46,20 @@ interface Context {
   readonly bundle: JsonObject;
   readonly endpoint: Endpoint;
   readonly isOptions?: boolean;
+}
+
+/** A list with `format` has the other forms that are said once. */
+function withFormats(bundle: JsonObject, operation: JsonObject, responses: JsonObject): JsonObject {
+  const parameters = items(operation.parameters).map((one) => resolved(bundle, one));
+  const format = parameters.find((parameter) => textAt(parameter, 'name') === 'format');
+  const names = items(at(format, 'schema', 'enum')).map(String);
+  const forms = members(at(bundle, 'x-every-path', 'formats')).filter(([media]) =>
+    Object.entries(LIST_FORMATS).some(([name, type]) => type === media && names.includes(name)),
+  );
+  const { 200: answer } = responses;
+  const content = at(answer, 'content');
+  if (forms.length === 0 || !isObject(answer) || !isObject(content)) return responses;
+  return { ...responses, 200: { ...answer, content: { ...content, ...Object.fromEntries(forms) } } };
 }
 
 /** Of the answers of every path those that this endpoint can give. */
