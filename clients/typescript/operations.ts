@@ -82,14 +82,19 @@ export interface Inputs {
     region_id: string;
   };
   deductSituation: DeductSituationRequest;
-  listRegions: Record<string, never>;
+  listRegions: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   listRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** The earliest `generatedAt`, inclusive. Epoch milliseconds. */
-    from?: number;
-    /** The latest `generatedAt`, inclusive. Epoch milliseconds. */
-    to?: number;
+    /** The earliest `generatedAt`, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
+    from?: string;
+    /** The latest `generatedAt`, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
+    to?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
@@ -98,12 +103,14 @@ export interface Inputs {
   getRegionalSnapshotAt: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** The instant asked for. Epoch milliseconds. */
-    at: number;
+    /** The instant asked for; up to 60 s ahead counts as now, later is a violation. Epoch milliseconds, ISO 8601 or an offset from now. */
+    at: string;
   };
   getRegimeHistory: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
@@ -112,6 +119,8 @@ export interface Inputs {
   getRegionalBrief: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   getCountryState: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -146,8 +155,8 @@ export interface Inputs {
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** As of this instant; the latest snapshot when absent. Epoch milliseconds. */
-    at?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
     /** Only items of this type. */
     type?: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
     /** Only items with exactly this `source`. */
@@ -164,18 +173,18 @@ export interface Inputs {
   diffRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** First snapshot: as of this instant. Epoch milliseconds. */
-    from: number;
-    /** Second snapshot: as of this instant; the latest snapshot when absent. Epoch milliseconds. */
-    to?: number;
+    /** First snapshot: as of this instant. Epoch milliseconds, ISO 8601 or an offset from now. */
+    from: string;
+    /** Second snapshot: as of this instant; the latest snapshot when absent. Epoch milliseconds, ISO 8601 or an offset from now. */
+    to?: string;
   };
   explainRegionalSnapshot: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
     /** JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`. */
     pointer: string;
-    /** As of this instant; the latest snapshot when absent. Epoch milliseconds. */
-    at?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   simulateRegionalSnapshot: SimulateRegionalSnapshotRequest;
   getCalibration: {

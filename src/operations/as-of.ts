@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
-import { jsonBytesReply } from './json-reply.ts';
+import { jsonBytesReply, jsonReply } from './json-reply.ts';
 
 /** The instant that an answer is as of. */
 export interface AsOf {
@@ -20,16 +20,18 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
  * The instant that `at` names: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`.
  * @param at that matches `AT_PATTERN`; now when absent
  * @param now epoch ms
+ * @param field name of the parameter
  */
 export function resolveAt(
   at: string | undefined,
   now: number,
+  field = 'at',
 ): { readonly ok: true; readonly asOf: AsOf } | { readonly ok: false; readonly failure: Failure } {
   if (at === undefined) return { ok: true, asOf: { instant: now, isSettled: false } };
   const instant = readInstant(at, now);
   const isOffset = at.startsWith('-');
-  if (instant === undefined || instant < 0) return violation('must name an instant since 1970');
-  if (instant > now + MAX_AHEAD_MS) return violation('must not be later than now');
+  if (instant === undefined || instant < 0) return violation(field, 'must name an instant since 1970');
+  if (instant > now + MAX_AHEAD_MS) return violation(field, 'must not be later than now');
   const isSettled = !isOffset && instant + SETTLED_AFTER_MS <= now;
   return { ok: true, asOf: { instant: Math.min(instant, now), isSettled } };
 }
@@ -44,9 +46,9 @@ export function readInstant(text: string, now: number): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : isoInstant(text);
 }
 
-const violation = (description: string) => ({
+const violation = (field: string, description: string) => ({
   ok: false as const,
-  failure: { code: 'validation_failed' as const, violations: [{ field: 'at', description }] },
+  failure: { code: 'validation_failed' as const, violations: [{ field, description }] },
 });
 
 /** Undefined for a day or an hour that does not exist. */
@@ -61,6 +63,10 @@ function isoInstant(text: string): number | undefined {
 /** JSON as of an instant: the instant in a header, and kept by caches only where it is absolute and settled. */
 export const asOfReply = <T>(value: T, asOf: AsOf, more: HeaderList = []): HandlerResult<T> =>
   asOfBytesReply(Buffer.from(JSON.stringify(value)), asOf, more);
+
+/** The same where an instant was named; else JSON of the present. */
+export const presentOrAsOfReply = <T>(value: T, asOf: AsOf | undefined, more: HeaderList = []): HandlerResult<T> =>
+  asOf === undefined ? jsonReply(value, more) : asOfReply(value, asOf, more);
 
 /** The same of a value that is JSON already. @param bytes UTF-8 */
 export function asOfBytesReply(

@@ -1,19 +1,19 @@
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
-import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../contract/intelligence/vocabulary.ts';
-import { jsonReply } from './json-reply.ts';
-import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import type { Clock } from '../ports/clock.ts';
+import { presentOrAsOfReply } from './as-of.ts';
+import { type HistoryParts, snapshotAsOf, snapshotAt } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 type Brief = Outputs['getRegionalBrief']['brief'];
 
 const WEEK_MS = 7 * 86_400_000;
 
-export function getRegionalBrief(parts: HistoryParts): HandlerOf<'getRegionalBrief'> {
-  return async ({ region_id: regionId }) => {
-    const latest = await snapshotAt(regionId, LAST_INSTANT, parts);
+export function getRegionalBrief(parts: HistoryParts & { readonly clock: Clock }): HandlerOf<'getRegionalBrief'> {
+  return async ({ region_id: regionId, at }) => {
+    const latest = await snapshotAsOf(regionId, { at }, parts);
     if (!latest.ok) return failed(latest.failure);
     const earlier = await snapshotAt(regionId, latest.value.generatedAt - WEEK_MS, parts);
     // A region younger than a week has a brief without changes.
@@ -22,9 +22,8 @@ export function getRegionalBrief(parts: HistoryParts): HandlerOf<'getRegionalBri
     const changes = earlier.ok ? { changes: changesSince(snapshotInBody(earlier.value), snapshot) } : {};
     const { generatedAt, meta, regime, narrative } = snapshot;
     const { snapshotId } = meta;
-    return jsonReply({
-      brief: { regionId, snapshotId, generatedAt, regimeLabel: regime.label, narrative, ...changes },
-    });
+    const brief = { regionId, snapshotId, generatedAt, regimeLabel: regime.label, narrative, ...changes };
+    return presentOrAsOfReply({ brief }, latest.asOf);
   };
 }
 

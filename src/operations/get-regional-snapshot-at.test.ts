@@ -29,7 +29,7 @@ describe('answers with an earlier snapshot', () => {
       dispatch: () => Promise.reject(new Error('nothing is dispatched')),
     };
     const bytesAt = async (at: number) => {
-      const answer = await handle({ region_id: 'mena', at }, context);
+      const answer = await handle({ region_id: 'mena', at: String(at) }, context);
       return answer.ok && answer.reply.kind === 'bytes' ? answer.reply.pieces[0] : undefined;
     };
     const first = await bytesAt(1);

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ServedSnapshot } from '../ports/snapshot-source.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { servedSnapshot, snapshotAnswer } from './served-snapshot.ts';
-import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import { type HistoryParts, snapshotAsOf } from './snapshot-history.ts';
 
 /** Bytes of the bodies that were served last. */
 const SHARED_BYTES = 8_388_608;
@@ -27,7 +27,9 @@ export function getRegionalSnapshotAt(
   }
 
   return async ({ region_id: regionId, at }) => {
-    const read = await snapshotAt(regionId, at, parts);
-    return read.ok ? snapshotAnswer(shared(read.value), parts.clock.now()) : failed(read.failure);
+    const read = await snapshotAsOf(regionId, { at }, parts);
+    if (!read.ok) return failed(read.failure);
+    const asOf = read.asOf === undefined ? [] : [['X-As-Of', String(read.asOf.instant)] as const];
+    return snapshotAnswer(shared(read.value), parts.clock.now(), asOf);
   };
 }

@@ -4,22 +4,25 @@ import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/convent
 import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import { toJson } from '../contract/openapi/json.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import { presentOrAsOfReply } from './as-of.ts';
 import { citations } from './citations.ts';
-import { jsonReply } from './json-reply.ts';
-import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import { type HistoryParts, snapshotAsOf, snapshotAt } from './snapshot-history.ts';
 
 type Input = Inputs['listEvidence'];
 
-export function listEvidence(parts: HistoryParts): HandlerOf<'listEvidence'> {
+export function listEvidence(parts: HistoryParts & { readonly clock: Clock }): HandlerOf<'listEvidence'> {
   return async (input) => {
     // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
     const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
-    const read = await snapshotAt(input.region_id, place?.at ?? input.at ?? LAST_INSTANT, parts);
+    const read: Awaited<ReturnType<typeof snapshotAsOf>> =
+      place === undefined
+        ? await snapshotAsOf(input.region_id, { at: input.at }, parts)
+        : await snapshotAt(input.region_id, place.at, parts);
     if (!read.ok) return failed(read.failure);
-    return jsonReply(page(read.value, input, place?.id));
+    return presentOrAsOfReply(page(read.value, input, place?.id), read.asOf);
   };
 }
 

@@ -1,29 +1,52 @@
+import type { Failure } from '../contract/conventions/failure.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
-import { jsonReply } from './json-reply.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type AsOf, presentOrAsOfReply, readInstant, resolveAt } from './as-of.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { type HistoryParts, regionFailure } from './snapshot-history.ts';
 import { summaryOf } from './summary-of.ts';
 
-export function listRegionalSnapshots(parts: HistoryParts): HandlerOf<'listRegionalSnapshots'> {
+export function listRegionalSnapshots(
+  parts: HistoryParts & { readonly clock: Clock },
+): HandlerOf<'listRegionalSnapshots'> {
   return async (input) => {
     const failure = regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readWithDeadline(page(input, parts), parts.setTimer);
-    return read.ok ? jsonReply(read.value) : failed(read.failure);
+    const span = spanOf(input, parts.clock.now());
+    if (!span.ok) return failed(span.failure);
+    const read = await readWithDeadline(page(input, span, parts), parts.setTimer);
+    return read.ok ? presentOrAsOfReply(read.value, span.asOf) : failed(read.failure);
   };
 }
 
+type Input = Inputs['listRegionalSnapshots'];
+type Span =
+  | { readonly ok: true; readonly from: number; readonly to: number; readonly asOf: AsOf | undefined }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Which snapshots are asked for, by `generatedAt`: nothing that was stored after the instant of the list. */
+function spanOf({ from, to, at }: Input, now: number): Span {
+  const [begins, ends] = [from, to].map((text) => (text === undefined ? undefined : readInstant(text, now)));
+  const resolved = at === undefined ? undefined : resolveAt(at, now);
+  if (resolved?.ok === false) return resolved;
+  if (from !== undefined && begins === undefined) return misread('from', 'must name a day and an hour that exist');
+  if (to !== undefined && ends === undefined) return misread('to', 'must name a day and an hour that exist');
+  if (ends !== undefined && begins !== undefined && begins > ends) return misread('to', 'must not be before from');
+  const last = Math.min(ends ?? LAST_INSTANT, resolved?.asOf.instant ?? LAST_INSTANT);
+  return { ok: true, from: begins ?? 0, to: last, asOf: resolved?.asOf };
+}
+
+const misread = (field: string, description: string): Span => ({
+  ok: false,
+  failure: { code: 'validation_failed', violations: [{ field, description }] },
+});
+
 async function page(
-  {
-    region_id: regionId,
-    from = 0,
-    to = LAST_INSTANT,
-    limit = DEFAULT_PAGE_LIMIT,
-    cursor,
-  }: Inputs['listRegionalSnapshots'],
+  { region_id: regionId, limit = DEFAULT_PAGE_LIMIT, cursor }: Input,
+  { from, to }: { readonly from: number; readonly to: number },
   { history }: HistoryParts,
 ): Promise<Outputs['listRegionalSnapshots']> {
   const end = { generatedAt: to + 1, snapshotId: '' };

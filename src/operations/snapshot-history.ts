@@ -1,8 +1,10 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure, FailureOf } from '../contract/conventions/failure.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import { regionById } from '../reference/regions.ts';
+import { type AsOf, resolveAt } from './as-of.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 
 /** What reads of the past need. */
@@ -24,6 +26,20 @@ export const notReady = (regionId: string): FailureOf<'snapshot_not_ready'> => (
   regionId,
   retryAfterSeconds: RETRY_SECONDS,
 });
+
+/**
+ * The snapshot of a region as of the instant that `at` names, the latest without one; a violation of `field` where it names none.
+ */
+export async function snapshotAsOf(
+  regionId: string,
+  { at, field = 'at' }: { readonly at: string | undefined; readonly field?: string },
+  parts: HistoryParts & { readonly clock: Clock },
+): Promise<StoreRead<StoredSnapshot> & { readonly asOf?: AsOf }> {
+  if (at === undefined) return snapshotAt(regionId, LAST_INSTANT, parts);
+  const resolved = resolveAt(at, parts.clock.now(), field);
+  if (!resolved.ok) return resolved;
+  return { ...(await snapshotAt(regionId, resolved.asOf.instant, parts)), asOf: resolved.asOf };
+}
 
 /**
  * The snapshot of a region as of an instant, or why there is none to show: `snapshot_not_ready` before the region's first.

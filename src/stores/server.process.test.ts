@@ -64,7 +64,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     const database = await createTestDatabase();
     const client = openServerStore(database.url, { connectionCount: 1, waitingCount: 0 });
     const { snapshots } = await openStores(client);
-    const list = listRegionalSnapshots({ history: snapshots, setTimer: neverTimer });
+    const list = listRegionalSnapshots({ history: snapshots, setTimer: neverTimer, clock: { now: Date.now } });
     await client.transaction(async () => {
       expect(await list({ region_id: 'mena' }, CONTEXT)).toMatchObject({
         ok: false,

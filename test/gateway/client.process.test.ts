@@ -25,7 +25,9 @@ describe('the TypeScript client', () => {
     expect((await client.listRegions()).regions.length).toBeGreaterThan(7);
     const { snapshots } = await client.listRegionalSnapshots({ region_id: 'mena', limit: 1 });
     expect(snapshots.map(({ generatedAt }) => generatedAt)).toEqual([snapshot.generatedAt]);
-    expect(await client.getRegionalSnapshotAt({ region_id: 'mena', at: snapshot.generatedAt })).toEqual({ snapshot });
+    expect(await client.getRegionalSnapshotAt({ region_id: 'mena', at: String(snapshot.generatedAt) })).toEqual({
+      snapshot,
+    });
     expect((await client.getRegimeHistory({ region_id: 'mena' })).periods[0]?.label).toBe('coercive_stalemate');
     expect((await client.listEvidence({ region_id: 'mena' })).evidence.map(({ item }) => item)).toEqual(
       snapshot.evidence,

@@ -186,7 +186,7 @@ describe.each(LISTS)('%s', (path, operation, shown) => {
     const items = itemsOf(body, shown);
     const get = (query: Item, accept?: string) =>
       world.send({
-        target: `${path}?${new URLSearchParams(Object.entries({ at, page_size: 3, ...query }).map(([n, v]) => [n, String(v)]))}`,
+        target: `${path}?${new URLSearchParams(Object.entries({ at, page_size: 3, ...query }).map(([n, v]): [string, string] => [n, String(v)]))}`,
         key,
         ...(accept === undefined ? {} : { headers: [['Accept', accept] as const] }),
       });

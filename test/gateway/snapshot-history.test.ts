@@ -6,7 +6,18 @@ import type { RegimeLabel } from '../../src/contract/intelligence/vocabulary.ts'
 import { compressBody } from '../../src/jobs/refresh-regions.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { bodyOf, bodyText, createWorld, headerOf, NOW, SNAPSHOT, storedMena, type World } from './world.ts';
+import {
+  BATCH,
+  bodyOf,
+  bodyText,
+  createWorld,
+  headerOf,
+  JSON_TYPE,
+  NOW,
+  SNAPSHOT,
+  storedMena,
+  type World,
+} from './world.ts';
 
 const PLACE = '/api/intelligence/v1';
 const AT = `${PLACE}/get-regional-snapshot-at`;
@@ -81,14 +92,16 @@ describe('GetRegionalSnapshotAt', () => {
     }
   });
 
-  it('takes the instant of assessment as the first one, and what is to come as now', async () => {
+  it('takes the instant of assessment as the first one, a minute ahead and an offset of nothing as now', async () => {
     const [newest] = past(['calm', 'calm']);
     hold(past(['calm', 'calm']));
     const at = newest?.generatedAt ?? 0;
-    const idAt = async (instant: number) => headerOf(await ask(`${AT}?region_id=mena&at=${instant}`), 'X-Snapshot-Id');
+    const idAt = async (instant: number | string) =>
+      headerOf(await ask(`${AT}?region_id=mena&at=${instant}`), 'X-Snapshot-Id');
     expect(await idAt(at)).toBe(newest?.snapshotId);
     expect(await idAt(at - 1)).not.toBe(newest?.snapshotId);
-    expect(await idAt(8_640_000_000_000_000)).toBe(newest?.snapshotId);
+    for (const now of ['-0m', world.clock.time + 60_000, new Date(world.clock.time).toISOString()])
+      expect(await idAt(now)).toBe(newest?.snapshotId);
   });
 
   it('is 404 before the first snapshot, for an unknown region, and 503 without the store', async () => {
@@ -107,6 +120,8 @@ describe('GetRegionalSnapshotAt', () => {
     ['?region_id=mena&at=yesterday', ['at']],
     ['?region_id=mena&at=-1', ['at']],
     ['?region_id=mena&at=1.5', ['at']],
+    ['?region_id=mena&at=2026-02-30', ['at']],
+    [`?region_id=mena&at=${NOW + 61_000}`, ['at']],
     ['?region_id=mena&at=8640000000000001', ['at']],
     ['?region_id=M&at=1&at=2', ['at', 'region_id']],
   ])('lists every broken rule of %s', async (query, fields) => {
@@ -165,6 +180,34 @@ describe('ListRegionalSnapshots', () => {
       400,
       { violations: [{ field, description: expect.any(String) }] },
     ]);
+  });
+});
+
+describe('every read of snapshots as of an instant', () => {
+  const READS = [
+    ...[LIST, REGIMES, EVIDENCE, AT, `${PLACE}/list-regions`, `${PLACE}/get-regional-brief`],
+    `${PLACE}/explain-regional-snapshot?pointer=/regime/label`,
+    `${PLACE}/diff-regional-snapshots?from=1780000000000`,
+  ];
+
+  it.each(READS)('shows what it did then, alone and in a batch: %s', async (read) => {
+    const all = past(['calm', 'fragmentation_risk', 'calm', 'coercive_stalemate', 'coercive_stalemate', 'calm']);
+    const [path = '', query = ''] = read.split('?');
+    for (const [index, stored] of all.entries()) {
+      const then = stored.generatedAt + 1_000;
+      const from = query.startsWith('from') ? `from=${all.at(-1)?.generatedAt}` : query;
+      const until = query.startsWith('from') ? 'to' : 'at';
+      const target = `${path}?region_id=mena&${from}&${until}=${then}`;
+      hold(all.slice(index));
+      const alone = await ask(target);
+      expect([target, alone.status, headerOf(alone, 'X-As-Of')]).toEqual([target, 200, String(then)]);
+      hold(all);
+      expect(bodyText(await ask(target))).toBe(bodyText(alone));
+      const operations = [{ path: `${target.replace(String(then), new Date(then).toISOString())}` }];
+      const batch = { method: 'POST', target: BATCH, body: JSON.stringify({ operations }), headers: [JSON_TYPE] };
+      const [result] = Object(bodyOf(await world.send({ ...batch, key }))).results;
+      expect(JSON.stringify(result.body)).toBe(bodyText(alone));
+    }
   });
 });
 

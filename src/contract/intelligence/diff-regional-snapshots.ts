@@ -30,9 +30,9 @@ export const diffRegionalSnapshots = operation({
     difference: SnapshotDifference,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
-  exampleInput: { region_id: 'mena', from: 1_780_300_800_000 },
+  exampleInput: { region_id: 'mena', from: '-0m' },
   exampleResponse: {
     regionId: 'mena',
     from: { snapshotId: 'snap_0123456789abcdef01234567', generatedAt: 1_780_279_200_000 },

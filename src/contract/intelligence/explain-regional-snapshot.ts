@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { EvidenceItem } from './evidence-item.ts';
-import { InstantParameter, RegionIdParameter } from './parameters.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 
 export const ExplainedParameter = record('ExplainedParameter', { name: Type.String(), value: Type.Number() });
@@ -93,7 +93,7 @@ export const explainRegionalSnapshot = operation({
       maxLength: 256,
       description: 'JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`.',
     }),
-    at: Type.Optional(InstantParameter('As of this instant; the latest snapshot when absent.')),
+    at: AtParameter,
   }),
   response: record('ExplainRegionalSnapshotResponse', {
     snapshotId: Type.String(),
@@ -103,7 +103,7 @@ export const explainRegionalSnapshot = operation({
     explanation: Explanation,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: [
     'region_unknown',
     'snapshot_not_ready',

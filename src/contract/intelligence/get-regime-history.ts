@@ -1,7 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
-import { RegionIdParameter } from './parameters.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIME_LABELS } from './vocabulary.ts';
 
 export const getRegimeHistory = operation({
@@ -14,7 +14,12 @@ export const getRegimeHistory = operation({
   description:
     'Lists the periods in which one regime label held, according to the stored snapshots: when each began, what drove the transition, and when it ended.',
   gate: 'pro',
-  input: record('GetRegimeHistoryQuery', { region_id: RegionIdParameter, limit: PageLimit, cursor: PageCursor }),
+  input: record('GetRegimeHistoryQuery', {
+    region_id: RegionIdParameter,
+    at: AtParameter,
+    limit: PageLimit,
+    cursor: PageCursor,
+  }),
   response: record('GetRegimeHistoryResponse', {
     periods: Type.Array(
       record('RegimePeriod', {
@@ -29,7 +34,7 @@ export const getRegimeHistory = operation({
     nextCursor: NextCursor,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: ['region_unknown', 'store_unavailable'],
   exampleInput: { region_id: 'mena' },
   exampleResponse: {

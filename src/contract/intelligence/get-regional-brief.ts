@@ -1,6 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
-import { RegionIdParameter } from './parameters.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { RegionalNarrative } from './regional-narrative.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { AXES, REGIME_LABELS } from './vocabulary.ts';
@@ -31,9 +31,9 @@ export const getRegionalBrief = operation({
   group: 'Intelligence',
   summary: 'The week of one region in brief',
   description:
-    'Returns the regime and the narrative of the latest stored snapshot and what changed in the seven days before it.',
+    'Returns the regime and the narrative of the latest stored snapshot and what changed in the seven days before it; as of an instant, of the latest one then.',
   gate: 'pro',
-  input: record('GetRegionalBriefQuery', { region_id: RegionIdParameter }),
+  input: record('GetRegionalBriefQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('GetRegionalBriefResponse', {
     brief: record('RegionalBrief', {
       regionId: Type.String(),
@@ -45,7 +45,7 @@ export const getRegionalBrief = operation({
     }),
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena' },
   exampleResponse: {

@@ -15,7 +15,7 @@ export const getRegionalSnapshotAt = operation({
   gate: 'pro',
   input: record('GetRegionalSnapshotAtQuery', {
     region_id: RegionIdParameter,
-    at: InstantParameter('The instant asked for.'),
+    at: InstantParameter('The instant asked for; up to 60 s ahead counts as now, later is a violation.'),
   }),
   response: getRegionalSnapshot.response,
   conditional: true,
@@ -27,8 +27,9 @@ export const getRegionalSnapshotAt = operation({
     'X-Valid-Until',
     'X-Snapshot-Stale',
     'X-Snapshot-Signature',
+    'X-As-Of',
   ],
   failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
-  exampleInput: { region_id: 'mena', at: getRegionalSnapshot.exampleResponse.snapshot.generatedAt },
+  exampleInput: { region_id: 'mena', at: '-0m' },
   exampleResponse: getRegionalSnapshot.exampleResponse,
 });

@@ -2,7 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { EvidenceItem } from './evidence-item.ts';
-import { InstantParameter, RegionIdParameter } from './parameters.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { EVIDENCE_TYPES } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const listEvidence = operation({
   gate: 'pro',
   input: record('ListEvidenceQuery', {
     region_id: RegionIdParameter,
-    at: Type.Optional(InstantParameter('As of this instant; the latest snapshot when absent.')),
+    at: AtParameter,
     type: Type.Optional(Type.Enum([...EVIDENCE_TYPES], { description: 'Only items of this type.' })),
     source: exactly('source'),
     theater: exactly('theater'),
@@ -47,7 +47,7 @@ export const listEvidence = operation({
     nextCursor: NextCursor,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena', type: 'chokepoint_status' },
   exampleResponse: {

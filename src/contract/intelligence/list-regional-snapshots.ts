@@ -2,7 +2,7 @@ import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { record, Type } from '../conventions/schema.ts';
-import { InstantParameter, RegionIdParameter } from './parameters.ts';
+import { AtParameter, InstantParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SnapshotSummary } from './snapshot-summary.ts';
 
@@ -33,6 +33,7 @@ export const listRegionalSnapshots = operation({
     region_id: RegionIdParameter,
     from: Type.Optional(InstantParameter('The earliest `generatedAt`, inclusive.')),
     to: Type.Optional(InstantParameter('The latest `generatedAt`, inclusive.')),
+    at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,
   }),
@@ -41,7 +42,7 @@ export const listRegionalSnapshots = operation({
     nextCursor: NextCursor,
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
   failures: ['region_unknown', 'store_unavailable'],
   check: spanInOrder,
   exampleInput: { region_id: 'mena', limit: 20 },

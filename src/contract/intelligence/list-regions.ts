@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from './list-regional-snapshots.ts';
+import { AtParameter } from './parameters.ts';
 import { SnapshotSummary } from './snapshot-summary.ts';
 
 export const listRegions = operation({
@@ -10,9 +11,10 @@ export const listRegions = operation({
   method: 'GET',
   group: 'Intelligence',
   summary: 'Every region, with the numbers of its latest snapshot',
-  description: 'Lists the regions in their fixed order, with countries and latest snapshot.',
+  description:
+    'Lists the regions in their fixed order, with countries and latest snapshot; as of an instant, with the latest one then.',
   gate: 'pro',
-  input: record('ListRegionsQuery', {}),
+  input: record('ListRegionsQuery', { at: AtParameter }),
   response: record('ListRegionsResponse', {
     regions: Type.Array(
       record('Region', {
@@ -26,7 +28,7 @@ export const listRegions = operation({
     ),
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control', 'X-Data-Mode'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of', 'X-Data-Mode'],
   failures: ['store_unavailable'],
   exampleResponse: {
     regions: [

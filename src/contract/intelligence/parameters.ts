@@ -40,11 +40,9 @@ export const AtParameter = Type.Optional(
   }),
 );
 
-/** An instant of the past; a future one means now. */
+/** An instant in one of the forms of `at`. */
 export const InstantParameter = (description: string) =>
-  Type.Integer({
-    format: 'int64',
-    minimum: 0,
-    maximum: LAST_INSTANT,
-    description: `${description} Epoch milliseconds.`,
+  Type.String({
+    pattern: AT_PATTERN,
+    description: `${description} Epoch milliseconds, ISO 8601 or an offset from now.`,
   });

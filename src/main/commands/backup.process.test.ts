@@ -127,7 +127,7 @@ async function answers(config: Config): Promise<Readonly<Record<string, unknown>
     const rows = await client.query({ text: statement, values: [] });
     const at = getRegionalSnapshotAt({ history: stores.snapshots, setTimer: neverTimer, clock: systemClock });
     const read = rows.map(async (row) => {
-      const input = { region_id: regionIn(text(row, 'region_id')), at: integer(row, 'generated_at') };
+      const input = { region_id: regionIn(text(row, 'region_id')), at: String(integer(row, 'generated_at')) };
       return [await at(input, CONTEXT), await stores.snapshots.byId(text(row, 'snapshot_id'))];
     });
     return { snapshots: await Promise.all(read), keys: await stores.identity.listKeys() };

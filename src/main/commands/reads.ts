@@ -92,7 +92,7 @@ export const regionsList = readCommand({
   summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
   examples: ['regions list'],
   options: {},
-  handler: (services) => listRegions({ snapshots: storedSnapshots(services) }),
+  handler: (services) => listRegions({ ...parts(services), snapshots: storedSnapshots(services) }),
   text: regionsText,
 });
 
