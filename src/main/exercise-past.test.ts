@@ -5,11 +5,18 @@ import { unusualShipCounts } from '../assessment/indicators/ship-count.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import { memoryPorts } from '../jobs/test-kit/memory-ports.ts';
+import type { StoredRecord } from '../ports/record.ts';
 import { readConfig } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
 import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
+
+const quake = { feedId: 'usgs-quakes', kind: 'earthquake', body: {} } as const;
+const QUAKES: readonly StoredRecord[] = [
+  { ...quake, recordId: 'old', observedAt: NOW - 2 * DAY_MS, knownAt: NOW },
+  { ...quake, recordId: 'new', observedAt: NOW - 1_000, knownAt: NOW },
+];
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let world: WorldFolder;
@@ -23,6 +30,7 @@ const past = (ports: ReturnType<typeof memoryPorts>, signal = new AbortControlle
   readExercisePast({
     folder: world,
     observations: ports.observations,
+    records: { list: async () => QUAKES },
     userAgent: 'exercise-test',
     clock: { now: () => NOW },
     random: () => 0,
@@ -38,6 +46,7 @@ describe('the past of a new exercise', () => {
     expect(rows.filter(({ knownAt, observedAt }) => knownAt >= NOW || knownAt < observedAt)).toEqual([]);
     expect(new Set(rows.map(({ feedId }) => feedId))).toEqual(new Set(['digitraffic-ais', 'nga-warnings']));
     expect(rows.filter(({ knownAt, observedAt }) => knownAt - observedAt > 2 * DAY_MS)).toEqual([]);
+    expectPastRecords(ports.held.records);
     expect(await past(ports)).toBe(0);
   });
 
@@ -57,3 +66,19 @@ describe('the past of a new exercise', () => {
     expect(await past(ports, AbortSignal.abort())).toBe(0);
   });
 });
+
+/** The records of a day ago: of the time that they were published, or as their sources held them then. */
+function expectPastRecords(kept: ReturnType<typeof memoryPorts>['held']['records']): void {
+  const [quakes, ...polled] = kept;
+  expect(
+    quakes?.entries.map(({ recordId, knownAt }: { recordId: string; knownAt?: number }) => [recordId, knownAt]),
+  ).toEqual([['old', NOW - 2 * DAY_MS + 20 * 60_000]]);
+  expect(polled.map(({ feedId }) => feedId)).toEqual(
+    expect.arrayContaining(['eonet', 'faa-nas', 'isigmet', 'news-rss', 'nws-alerts']),
+  );
+  for (const { feedId, entries, ...more } of polled) {
+    expect(entries.length, feedId).toBeGreaterThan(0);
+    for (const entry of entries) expect('knownAt' in entry ? entry.knownAt : undefined).toBe(NOW - DAY_MS);
+    expect('endsAt' in more ? more.endsAt : undefined).toBe(feedId === 'news-rss' ? undefined : NOW);
+  }
+}

@@ -1,13 +1,19 @@
 import type { Observation } from '../assessment/observation.ts';
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
+import { RECORD_KINDS } from '../contract/conventions/record-kinds.ts';
 import { createFetcher } from '../feeds/create-fetcher.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
-import { createFeeds } from '../feeds/registry.ts';
+import { createFeeds, FEED_CARDS } from '../feeds/registry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
+import { recordsToStore } from '../ports/handing-on.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { openExercise } from './exercise-world.ts';
 import type { WorldFolder } from './world-folder.ts';
+
+/** Feeds that hand on nothing as old as a day: what they held then is asked of the simulator of that day. */
+const POLLED_RECORDS = ['eonet', 'faa-nas', 'isigmet', 'news-rss', 'nws-alerts'];
 
 /** A feed whose upstream serves the present only, and the length of the baseline that its counts are compared with. */
 interface BaselineFeed {
@@ -26,6 +32,7 @@ const BASELINE_FEEDS: readonly BaselineFeed[] = [
 export interface PastDeps {
   readonly folder: WorldFolder;
   readonly observations: ObservationStore;
+  readonly records: Pick<RecordStore, 'list'>;
   readonly userAgent: string;
   readonly clock: Clock;
   readonly random: () => number;
@@ -36,7 +43,8 @@ export interface PastDeps {
 /**
  * Gives a new exercise the baseline that a service would have collected before it opened. Real upstreams of the present keep
  * no past, so a live service has to wait for its baseline; the simulator is polled at each past moment through the same feeds,
- * and its observations count as known then.
+ * and its observations count as known then. Records of what happened before count as known after the publication lag of their
+ * feed, as in a backfill.
  * @returns observations stored
  * @throws whatever the store throws
  */
@@ -59,11 +67,50 @@ export async function readExercisePast(deps: PastDeps): Promise<number> {
       }
       stored += (await deps.observations.append(polled)).appended;
     }
+    if (!deps.signal.aborted) await storePastRecords(deps, opensAt);
+    for (const feed of feeds.filter(({ card }) => POLLED_RECORDS.includes(card.id))) {
+      if (deps.signal.aborted) break;
+      now = opensAt - DAY_MS;
+      await storeRecordsThen(feed, deps, { now, opensAt });
+    }
     return stored;
   } finally {
     await fetcher.close();
     await simulator.close();
   }
+}
+
+/** More than an exercise reads at its opening. */
+const ALL_RECORDS = 100_000;
+
+/** What the feeds have read by now, as it could have been known before. */
+async function storePastRecords({ records, observations }: PastDeps, opensAt: number): Promise<void> {
+  const found = await records.list({ kinds: RECORD_KINDS, at: Number.MAX_SAFE_INTEGER - 1, limit: ALL_RECORDS });
+  for (const { id: feedId, publicationLagMs } of FEED_CARDS) {
+    const entries = found
+      .filter((record) => record.feedId === feedId)
+      .map((record) => ({ ...record, knownAt: record.observedAt + publicationLagMs }))
+      .filter(({ knownAt }) => knownAt < opensAt);
+    if (entries.length > 0) await observations.append([], { feedId, entries });
+  }
+}
+
+/** What one feed held a day ago; of a list of how things stand it ended with the opening, unless it is still there. */
+async function storeRecordsThen(
+  feed: Feed,
+  { observations, signal }: PastDeps,
+  { now, opensAt }: { readonly now: number; readonly opensAt: number },
+): Promise<void> {
+  const outcome = await feed.collect({ cursor: null, now, signal });
+  if (outcome.status !== 'read' || outcome.records === undefined) return;
+  const read = recordsToStore(feed.card, outcome.records);
+  if (read === undefined) return;
+  const entries = read.entries.map((entry) => ({
+    ...entry,
+    knownAt: now,
+    observedAt: Math.min(entry.observedAt, now),
+  }));
+  await observations.append([], { feedId: feed.card.id, entries, ...(read.isComplete ? { endsAt: opensAt } : {}) });
 }
 
 /** Observations of one poll; none if it fails, as it could have then. */

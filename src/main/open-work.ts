@@ -98,7 +98,8 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
 
   async function readPast(until: AbortSignal): Promise<void> {
     const around = { clock: systemClock, random: Math.random, userAgent: userAgentOf(config), signal: until };
-    const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
+    const { observations, records } = stores;
+    const stored = await readExercisePast({ folder, observations, records, ...around });
     log.info('past of the exercise read', { observations: stored });
     await sampleBaselines(until);
   }

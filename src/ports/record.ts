@@ -52,5 +52,7 @@ export interface NewRecords extends ReadRecords {
 /** What a backfill appends: each entry from the instant on at which it could have been known. */
 export interface PastRecords {
   readonly feedId: string;
+  /** When those end that no later revision follows before, epoch ms; without it nothing ends them. */
+  readonly endsAt?: number;
   readonly entries: readonly Omit<StoredRecord, 'feedId'>[];
 }

@@ -139,7 +139,7 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
       expect(known.filter(({ recordId }) => recordId === 'b')).toEqual([]);
     });
 
-    it('of a backfill take their place in what was known, and end nothing', async () => {
+    it('of a backfill take their place in what was known, and end nothing but themselves', async () => {
       await append(listing([entry('a', { body: { magnitude: 6 } })], { isComplete: true }), T);
       const past = (knownAt: number, magnitude: number) => ({ ...entry('a'), knownAt, body: { magnitude } });
       await stores().observations.append([], { feedId: 'feed', entries: [past(T - 100, 4)] });
@@ -148,6 +148,13 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
         (await stores().records.list({ ...ALL, at })).map(({ body }) => body.magnitude);
       expect([await seen(T - 101), await seen(T - 51), await seen(T - 1), await seen(T)]).toEqual([[], [4], [5], [6]]);
       expect(await stores().records.earliest(['feed'])).toBe(T - 100);
+      const before = {
+        feedId: 'feed',
+        endsAt: T - 10,
+        entries: [past(T - 20, 7), { ...past(T - 20, 8), recordId: 'b' }],
+      };
+      await stores().observations.append([], before);
+      expect([await seen(T - 11), await seen(T - 9), await seen(T)]).toEqual([[7, 8], [], [6]]);
     });
 
     it('are paged to the end without loss or repeat while rows arrive, are revised and end', async () => {

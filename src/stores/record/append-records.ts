@@ -24,9 +24,10 @@ export async function appendNewRecords(session: SqlSession, records: NewRecords,
   await session.query({ ...NOTE_READING, values: [feedId, knownAt, newestContentAt ?? null] });
 }
 
-/** Appends what a backfill read, each entry from its own instant on; ends nothing. Otherwise like `appendNewRecords`. */
-export async function appendPastRecords(session: SqlSession, { feedId, entries }: PastRecords): Promise<void> {
-  const rows = once(entries).map((entry) => rowOf({ ...entry, feedId }, false));
+/** Appends what a backfill read, each entry from its own instant on; ends nothing of others. Otherwise like `appendNewRecords`. */
+export async function appendPastRecords(session: SqlSession, past: PastRecords): Promise<void> {
+  const { feedId, entries, endsAt } = past;
+  const rows = once(entries).map((entry) => ({ ...rowOf({ ...entry, feedId }, false), ends_at: endsAt }));
   if (rows.length === 0) return;
   await appendRows(session, rows);
   const instants = rows.map(({ known_at, observed_at }) => ({ known_at, observed_at }));

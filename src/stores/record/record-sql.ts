@@ -13,12 +13,12 @@ export const APPEND_RECORDS = {
   text: `WITH incoming AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1::json) AS row (
       feed_id text, record_id text, kind text, title text, url text, country text, other_countries text, latitude double precision,
-      longitude double precision, observed_at bigint, known_at bigint, is_listed boolean, body text, fingerprint text)
+      longitude double precision, observed_at bigint, known_at bigint, is_listed boolean, body text, fingerprint text, ends_at bigint)
   ), changed AS MATERIALIZED (
-    SELECT incoming.*, coalesce(
+    SELECT incoming.*, least(incoming.ends_at, coalesce(
       before.superseded_at,
       (SELECT min(record.known_at) FROM record WHERE ${SAME} AND record.known_at > incoming.known_at),
-      ${IN_FORCE}) AS superseded_at
+      ${IN_FORCE})) AS superseded_at
     FROM incoming LEFT JOIN LATERAL (
       SELECT record.fingerprint, record.superseded_at FROM record
       WHERE ${SAME} AND record.known_at <= incoming.known_at AND record.superseded_at > incoming.known_at
