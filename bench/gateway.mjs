@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
-import { createPlace, READ, readWrk, said, startProgram } from './served-program.mjs';
+import { createPlace, LIST, READ, readWrk, said, startProgram } from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -67,6 +67,8 @@ async function main() {
   const larger = READ.replace('mena', 'europe');
   const bareLarger = await startBare(Buffer.from(await (await read({}, larger)).arrayBuffer()), []);
   await kind('read, europe', { url: `${server.url}${larger}`, headers: key, against: bareLarger }, '0.65');
+  const bareList = await startBare(Buffer.from(await (await read({}, LIST)).arrayBuffer()), []);
+  await kind('list of 100 rows', { url: `${server.url}${LIST}`, headers: key, against: bareList }, '0.50');
   await kind('read, br', { url: `${server.url}${READ}`, headers: { ...key, 'Accept-Encoding': 'br' } }, '');
   await kind('304', { url: `${server.url}${READ}`, headers: { ...key, 'If-None-Match': etag } }, '0.70');
   await kind('projection, cached', { url: `${server.url}${projected}`, headers: key }, '0.65');

@@ -9,6 +9,9 @@ const MANY = 1_000_000_000;
 
 export const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
+/** 100 of the 3,000 records of the exercise that one list has. */
+export const LIST = '/api/conflict/v1/list-ucdp-events?page_size=100';
+
 /** A folder and the processes in it; `close` ends and removes all of them. */
 export function createPlace() {
   const path = mkdtempSync(join(tmpdir(), 'barograph-bench-'));

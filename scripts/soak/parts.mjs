@@ -225,6 +225,13 @@ export const PARTS = [
     limitMinutes: 30,
   },
   {
+    name: 'lists over many records',
+    command: ['bench/catalogue.mjs'],
+    needs: 'wrk',
+    counts: { RECORDS: 5_000_000, READS: 2_000 },
+    limitMinutes: 60,
+  },
+  {
     name: 'a neighbour at ten times its limit',
     command: ['bench/noisy-neighbour.mjs'],
     counts: { SECONDS: 60 },

@@ -44,7 +44,7 @@ describe('a list as CSV', () => {
     fc.assert(property, { numRuns: 200 });
   });
 
-  it('tells an empty text from an absent one', () => {
+  it('distinguishes an empty text from an absent one', () => {
     expect(
       listCsv([{ id: '', text: '' }, { id: 'a' }], SHOWN)
         .split('\r\n')

@@ -19,7 +19,8 @@ export interface TableShape {
 }
 
 /**
- * Every table of the schema but those that describe the store itself, its migrations, its world and its pepper; one that others refer to comes before them. Of a partitioned table
+ * Every table of the schema but those that describe the store itself, its migrations, its world and its pepper, and the one that
+ * triggers fill from another; one that others refer to comes before them. Of a partitioned table
  * only the parent is listed.
  * @throws Error when a table has no primary key, or tables refer to each other in a ring
  */
@@ -46,7 +47,7 @@ const COLUMNS = `
   JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = current_schema()
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'p'
-  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('schema_migration', 'store_world', 'store_pepper')
+  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('schema_migration', 'store_world', 'store_pepper', 'record_other_country')
   ORDER BY c.relname::text COLLATE "C", a.attnum`;
 
 const REFERENCES = `

@@ -59,7 +59,7 @@ const COUNTRIES = [undefined, 'PH', 'MY'];
 export function describeRecordStore({ stores, client, others }: StoresUnderTest): void {
   describe('records', WORLDS_PATIENCE, () => {
     const run = (text: string) => client().query({ text, values: [] });
-    const empty = () => run('TRUNCATE record, record_reading, known_horizon, evidence_kept');
+    const empty = () => run('TRUNCATE record, record_other_country, record_reading, known_horizon, evidence_kept');
     const rowCount = async () => integer((await run('SELECT count(*)::integer AS n FROM record'))[0], 'n');
     const append = (records: NewRecords, now: number) => stores().observations.appendNow([], now, records);
     const idsAt = async (at: number) => (await stores().records.list({ ...ALL, at })).map(({ recordId }) => recordId);

@@ -2,11 +2,16 @@ import type { RecordArea, RecordQuery } from '../../ports/record-store.ts';
 import type { SqlStatement, SqlValue } from '../sql-client.ts';
 import { RECORD_COLUMNS } from './record-sql.ts';
 
+/** The columns of a record where another table has some of the same name. */
+const OF_RECORD = RECORD_COLUMNS.split(', ')
+  .map((column) => `record.${column}`)
+  .join(', ');
+
 const ORDER = 'ORDER BY observed_at DESC, feed_id, record_id';
 
 /**
  * The statement of a list: for each kind one walk along `record_timeline` from the place asked for, merged. With a country
- * two, along `record_country` and through the few that name it beside another. Without a name, so that it is planned for what
+ * two, along `record_country` and, for those that name it beside another, along `record_other_timeline`. Without a name, so that it is planned for what
  * is asked: a small area is served by an index of its own.
  */
 export function listRecords(query: RecordQuery): SqlStatement {
@@ -16,30 +21,41 @@ export function listRecords(query: RecordQuery): SqlStatement {
   const asOf = bind(at, 'bigint');
   // No record is dated after it became known.
   const latest = Math.min(at, to === undefined ? at : to - 1, after?.observedAt ?? at);
-  const conditions = [
-    `observed_at <= ${bind(latest, 'bigint')}`,
-    ...(from === undefined ? [] : [`observed_at >= ${bind(from, 'bigint')}`]),
-    `known_at <= ${asOf} AND superseded_at > ${asOf}`,
-    ...(area === undefined ? [] : [`latitude IS NOT NULL AND (${boxesOf(area).map(isWithin).join(' OR ')})`]),
-    ...(after === undefined
-      ? []
-      : [
-          `(observed_at < ${bind(after.observedAt, 'bigint')} OR (feed_id, record_id) > (${bind(after.feedId, 'text')}, ${bind(after.recordId, 'text')}))`,
-        ]),
-  ].join(' AND ');
+  const until = bind(latest, 'bigint');
+  const since = from === undefined ? undefined : bind(from, 'bigint');
+  const place =
+    after === undefined
+      ? undefined
+      : [bind(after.observedAt, 'bigint'), bind(after.feedId, 'text'), bind(after.recordId, 'text')];
+  const isInArea = area === undefined ? [] : [`latitude IS NOT NULL AND (${boxesOf(area).map(isWithin).join(' OR ')})`];
+  /** What is asked of time, by the columns of a table that has them. */
+  const conditions = (table: 'record' | 'other'): string =>
+    [
+      `${table}.observed_at <= ${until}`,
+      ...(since === undefined ? [] : [`${table}.observed_at >= ${since}`]),
+      `${table}.known_at <= ${asOf} AND ${table}.superseded_at > ${asOf}`,
+      ...isInArea,
+      ...(place === undefined
+        ? []
+        : [
+            `(${table}.observed_at < ${place[0]} OR (${table}.feed_id, ${table}.record_id) > (${place[1]}, ${place[2]}))`,
+          ]),
+    ].join(' AND ');
   const count = bind(limit, 'integer');
   const isSmall = area !== undefined && boxesOf(area).reduce((sum, one) => sum + squareDegrees(one), 0) <= SMALL_AREA;
   const named = country === undefined ? undefined : bind(country, 'text');
   const walks = kinds.flatMap((kind) => {
-    const found = `SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${bind(kind, 'text')} AND ${conditions}`;
+    const asked = bind(kind, 'text');
+    const found = `SELECT ${RECORD_COLUMNS} FROM record WHERE kind = ${asked} AND ${conditions('record')}`;
     if (named === undefined) return [isSmall ? searched(found) : walked(found)];
-    const isOther = `country IS DISTINCT FROM ${named} AND other_countries <> '' AND string_to_array(other_countries, ' ') @> ARRAY[${named}]`;
-    return [walked(`${found} AND country = ${named}`), searched(`${found} AND ${isOther}`)];
+    const others = `SELECT ${OF_RECORD} FROM record_other_country AS other JOIN record ON record.seq = other.record_seq
+      WHERE other.kind = ${asked} AND other.country = ${named} AND ${conditions('other')}`;
+    return [walked(`${found} AND country = ${named}`), walked(others, 'other.')];
   });
   return { text: `SELECT * FROM (${walks.join(' UNION ALL ')}) AS walked ${ORDER} LIMIT ${count}`, values };
 
-  function walked(found: string): string {
-    return `(${found} ${ORDER} LIMIT ${count})`;
+  function walked(found: string, table = ''): string {
+    return `(${found} ORDER BY ${table}observed_at DESC, ${table}feed_id, ${table}record_id LIMIT ${count})`;
   }
 
   /** OFFSET 0 keeps the planner from a walk along all records of a kind in the hope of an early match, where there may be none. */
