@@ -100,6 +100,11 @@ export interface AxisContribution {
   change: number;
 }
 
+export interface BackingRecord extends EvidenceRecord {
+  /** The item that it is behind. */
+  evidenceId: string;
+}
+
 export interface BalanceDriver {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
   description: string;
@@ -536,6 +541,13 @@ export interface EvidenceDifference {
   aged: AgedEvidence[];
 }
 
+export interface EvidenceEntry {
+  evidenceId: string;
+  feedId: string;
+  /** Of an observation of the feed. */
+  recordId: string;
+}
+
 /** The published grade of a kind of figure, from which the confidence of its evidence follows. */
 export interface EvidenceGrade {
   /** Confidence that one independent source adds. */
@@ -567,6 +579,24 @@ export interface EvidenceItem {
   corridor: string;
 }
 
+export interface EvidenceRecord {
+  /** As in `/api/attribution`. */
+  feedId: string;
+  /** Of the entry at its source. */
+  recordId: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  place?: RecordPlace;
+  /** When it happened or was issued. Epoch milliseconds. */
+  observedAt: number;
+  /** Since when it is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  licence: string;
+}
+
 export interface ExplainRegionalSnapshotResponse {
   snapshotId: string;
   /** Of the snapshot. Epoch milliseconds. */
@@ -575,6 +605,8 @@ export interface ExplainRegionalSnapshotResponse {
   /** As in the snapshot. */
   value: unknown;
   explanation: Explanation;
+  /** Records behind the evidence, of feeds whose terms let callers have them, as known at the snapshot. */
+  records: BackingRecord[];
 }
 
 export interface ExplainedParameter {
@@ -910,6 +942,8 @@ export interface ListEvidenceResponse {
   /** Of the snapshot. Epoch milliseconds. */
   generatedAt: number;
   evidence: CitedEvidence[];
+  /** Records behind the evidence, of feeds whose terms let callers have them, as known at the snapshot. */
+  records: BackingRecord[];
   /** `cursor` of the next page; absent on the last one. */
   nextCursor?: string;
 }
@@ -1261,6 +1295,12 @@ export interface RecordPagination {
   totalCount?: number;
 }
 
+/** A point, degrees. */
+export interface RecordPlace {
+  lat: number;
+  lon: number;
+}
+
 export interface ReferenceLanes {
   name: string;
   probabilities: LaneFigures;
@@ -1448,6 +1488,8 @@ export interface SnapshotCompanion {
   deathsKnownTo: DeathsKnownTo;
   /** Expected duration and price move of each path to a market. */
   pathNotes: PathNote[];
+  /** Entries of upstreams behind the evidence; absent beside a snapshot of an earlier program. */
+  entries?: EvidenceEntry[];
   /** Every country of the region. */
   countries: CountryState[];
   /** Feeds that the countries were assessed from. */

@@ -5,6 +5,7 @@ import { alarmFeatures } from './alarms/alarm-features.ts';
 import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
 import { snapshotConfidence } from './confidence.ts';
+import { entriesOfItem, type UpstreamEntry } from './evidence.ts';
 import { type Headline, headlineOf } from './headline/headline.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
@@ -33,6 +34,8 @@ export interface SnapshotCompanion {
   readonly deathsKnownTo: ReturnType<typeof deathsKnownTo>;
   /** What is said of each path, in the order of `transmissionPaths`. */
   readonly pathNotes: readonly PathNote[];
+  /** Entries of upstreams behind its evidence. */
+  readonly entries: readonly (UpstreamEntry & { readonly evidenceId: string })[];
 }
 
 /** A snapshot that still wants its text. */
@@ -107,6 +110,9 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       hasLaneModel: lanes?.forecast !== undefined,
       deathsKnownTo: deathsKnownTo(lanes ?? {}),
       pathNotes: found.map(({ note }) => note),
+      entries: balance.evidence.flatMap((item) =>
+        entriesOfItem(item).map((entry) => ({ evidenceId: item.id, ...entry })),
+      ),
     },
   };
   return {

@@ -27,6 +27,14 @@ export interface EvidenceCluster {
   readonly instant: number;
   readonly theater: string;
   readonly corridor: string;
+  /** Observations that it was made of, where each is an entry of its upstream: they lead to the records that callers may see. */
+  readonly rows?: readonly UpstreamEntry[];
+}
+
+/** An entry of an upstream, by the ids of an observation made from it. */
+export interface UpstreamEntry {
+  readonly feedId: string;
+  readonly recordId: string;
 }
 
 /**
@@ -46,11 +54,31 @@ export function evidenceItem(cluster: EvidenceCluster): EvidenceItem {
   });
   const confidence = roundTo(confidenceOf(terms), 4);
   const item = { id, type, source, summary, confidence, observedAt, theater, corridor };
-  basisByItem.set(item, { metric, terms });
+  basisByItem.set(item, { metric, terms, entries: entriesOf(cluster.rows ?? []) });
   return item;
 }
 
-const basisByItem = new WeakMap<EvidenceItem, { readonly metric: MetricId; readonly terms: ConfidenceTerms }>();
+interface Basis {
+  readonly metric: MetricId;
+  readonly terms: ConfidenceTerms;
+  readonly entries: readonly UpstreamEntry[];
+}
+
+const basisByItem = new WeakMap<EvidenceItem, Basis>();
+
+/** Most entries that are remembered of an item; of more the last ones. */
+const MAX_ENTRIES = 20;
+
+/** Each entry once, in the order of its ids. */
+function entriesOf(rows: readonly UpstreamEntry[]): readonly UpstreamEntry[] {
+  const last = rows
+    .slice(-MAX_ENTRIES)
+    .map(({ feedId, recordId }) => [`${feedId}\n${recordId}`, { feedId, recordId }] as const);
+  return [...new Map(last)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+}
+
+/** Entries of upstreams behind an item; none for one that was read back from a store. */
+export const entriesOfItem = (item: EvidenceItem): readonly UpstreamEntry[] => basisByItem.get(item)?.entries ?? [];
 
 /** Factors of an item's confidence; undefined for an item that was read back from a store. */
 export const confidenceTermsOf = (item: EvidenceItem): ConfidenceTerms | undefined => basisByItem.get(item)?.terms;

@@ -25,15 +25,18 @@ export function answerTask(
   task: AssessmentTask,
   known: KnownWorld,
   narrate: NarrateDraft,
-): Outputs['explainRegionalSnapshot'] | Outputs['simulateRegionalSnapshot'] {
+): ExplainedValue | Outputs['simulateRegionalSnapshot'] {
   return task.kind === 'explanation' ? explained(task, known.world) : simulated(task, known, narrate);
 }
+
+/** An explanation without the records behind its evidence, which are read where the store is. */
+export type ExplainedValue = Omit<Outputs['explainRegionalSnapshot'], 'records'>;
 
 /** @param world undefined where the place is explained from the snapshot alone */
 export function explained(
   { snapshotId, generatedAt, snapshot, pointer, prior }: ExplanationTask,
   world: World | undefined,
-): Outputs['explainRegionalSnapshot'] {
+): ExplainedValue {
   const value = valueAt(toJson(snapshot), pointer);
   return {
     snapshotId,

@@ -1,20 +1,23 @@
+import { Value } from 'typebox/value';
 import { needsWorld, valueAt } from '../assessment/explain/explain-snapshot.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
+import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { toJson } from '../contract/openapi/json.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { explained } from './answer-task.ts';
-import { asOfBytesReply, presentOrAsOfReply } from './as-of.ts';
+import { asOfBytesReply } from './as-of.ts';
 import type { AssessmentQueue } from './assessment-queue.ts';
+import { type EvidenceRecordParts, evidenceRecords } from './evidence-records.ts';
 import { jsonBytesReply } from './json-reply.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 import { type HistoryParts, snapshotAsOf } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 export function explainRegionalSnapshot(
-  parts: HistoryParts & { readonly clock: Clock; readonly queue: AssessmentQueue },
+  parts: EvidenceRecordParts & { readonly clock: Clock; readonly queue: AssessmentQueue },
 ): HandlerOf<'explainRegionalSnapshot'> {
   return async ({ region_id: regionId, pointer, at }, context) => {
     const read = await snapshotAsOf(regionId, { at }, parts);
@@ -26,14 +29,27 @@ export function explainRegionalSnapshot(
     if (valueAt(toJson(snapshot), pointer) === undefined) return failed({ code: 'pointer_unknown', pointer });
     const task = { kind: 'explanation', snapshotId, generatedAt, snapshot, pointer } as const;
     if (!needsWorld(snapshot, pointer))
-      return presentOrAsOfReply(explained({ ...task, prior: undefined }, undefined), asOf);
+      return withRecords(JSON.stringify(explained({ ...task, prior: undefined }, undefined)));
     const prior = await priorOf(read.value, parts);
     if (!prior.ok) return failed(prior.failure);
     const answer = await parts.queue.work({ ...task, prior: prior.value }, context);
-    if (!answer.ok) return failed(answer.failure);
-    return asOf === undefined ? { ok: true, reply: jsonBytesReply(answer.bytes) } : asOfBytesReply(answer.bytes, asOf);
+    return answer.ok ? withRecords(new TextDecoder().decode(answer.bytes)) : failed(answer.failure);
+
+    async function withRecords(text: string): Promise<HandlerResult<never>> {
+      const explanation: unknown = JSON.parse(text);
+      if (!Value.Check(Explaining, explanation)) throw new Error('an explanation names its evidence');
+      const ids = new Set(explanation.explanation.evidence.map(({ id }) => id));
+      const records = await evidenceRecords({ snapshotId, generatedAt }, ids, parts);
+      if (!records.ok) return failed(records.failure);
+      const bytes = Buffer.from(JSON.stringify({ ...explanation, records: records.value }));
+      return asOf === undefined ? { ok: true, reply: jsonBytesReply(bytes) } : asOfBytesReply(bytes, asOf);
+    }
   };
 }
+
+const Explaining = Type.Object({
+  explanation: Type.Object({ evidence: Type.Array(Type.Object({ id: Type.String() })) }),
+});
 
 /** The state that a snapshot was made from; none for a region's first. */
 export async function priorOf(

@@ -9,11 +9,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { presentOrAsOfReply } from './as-of.ts';
 import { citations } from './citations.ts';
-import { type HistoryParts, snapshotAsOf, snapshotAt } from './snapshot-history.ts';
+import { type EvidenceRecordParts, evidenceRecords } from './evidence-records.ts';
+import { snapshotAsOf, snapshotAt } from './snapshot-history.ts';
 
 type Input = Inputs['listEvidence'];
 
-export function listEvidence(parts: HistoryParts & { readonly clock: Clock }): HandlerOf<'listEvidence'> {
+export function listEvidence(parts: EvidenceRecordParts & { readonly clock: Clock }): HandlerOf<'listEvidence'> {
   return async (input) => {
     // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
     const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
@@ -22,14 +23,22 @@ export function listEvidence(parts: HistoryParts & { readonly clock: Clock }): H
         ? await snapshotAsOf(input.region_id, { at: input.at }, parts)
         : await snapshotAt(input.region_id, place.at, parts);
     if (!read.ok) return failed(read.failure);
-    return presentOrAsOfReply(page(read.value, input, place?.id), read.asOf);
+    const listed = page(read.value, input, place?.id);
+    const ids = new Set(listed.evidence.map(({ item }) => item.id));
+    const records = await evidenceRecords(read.value, ids, parts);
+    if (!records.ok) return failed(records.failure);
+    return presentOrAsOfReply({ ...listed, records: records.value }, read.asOf);
   };
 }
 
 const Evidenced = Type.Object({ snapshot: Type.Object({ evidence: Type.Array(EvidenceItem) }) });
 
 /** @param after the id of the last item of the page before */
-function page(stored: StoredSnapshot, input: Input, after: string | undefined): Outputs['listEvidence'] {
+function page(
+  stored: StoredSnapshot,
+  input: Input,
+  after: string | undefined,
+): Omit<Outputs['listEvidence'], 'records'> {
   const { limit = DEFAULT_PAGE_LIMIT } = input;
   const served: unknown = JSON.parse(new TextDecoder().decode(stored.body));
   if (!Value.Check(Evidenced, served)) throw new Error('a stored snapshot has an unknown shape');

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failed } from '../contract/conventions/handler.ts';
-import { jsonReply } from './json-reply.ts';
+import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
+import { jsonBytesReply } from './json-reply.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
-const bytes = (text: string) => {
-  const reply = jsonReply<never>(JSON.parse(JSON.stringify(text)));
-  return reply;
-};
+const bytes = (text: string): HandlerResult<never> => ({ ok: true, reply: jsonBytesReply(Buffer.from(text)) });
 
 describe('the answers of a second', () => {
   it('are read once for all who ask meanwhile, and again when they are older', async () => {

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applyPatch } from '../../src/assessment/compare/json-patch.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import type { RegimeLabel } from '../../src/contract/intelligence/vocabulary.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { compressBody } from '../../src/jobs/refresh-regions.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { memoryRecordStore } from '../kit/memory-record-store.ts';
+import { storedHistory } from './stored-history.ts';
 import {
   BATCH,
   bodyOf,
@@ -236,6 +239,52 @@ describe('GetRegimeHistory', () => {
 
   it('is empty where nothing is stored', async () => {
     expect(await asked(`${REGIMES}?region_id=latam`)).toEqual({ periods: [] });
+  });
+});
+
+describe('records behind evidence', () => {
+  it('lead from an item, and from an explanation that cites it, to the page of the source, as known at the snapshot', async () => {
+    const [item, other] = REGIONAL_SNAPSHOT_EXAMPLE.evidence;
+    const { generatedAt, regionId } = storedMena;
+    const warning = {
+      feedId: 'nga-warnings',
+      kind: 'navigational_warning',
+      observedAt: generatedAt - HOUR,
+      body: {},
+    } as const;
+    const known = {
+      ...warning,
+      recordId: 'A-1',
+      title: 'Mines',
+      url: 'https://source.example/A-1',
+      knownAt: generatedAt,
+    };
+    const later = { ...known, title: 'No mines', knownAt: generatedAt + 1 };
+    const unknown = { ...warning, recordId: 'A-2', knownAt: generatedAt + 1 };
+    const entries = [
+      { evidenceId: item?.id, feedId: 'nga-warnings', recordId: 'A-1:2026-06-01' },
+      { evidenceId: item?.id, feedId: 'nga-warnings', recordId: 'A-2:2026-06-01' },
+      { evidenceId: item?.id, feedId: 'portwatch-transits', recordId: 'hormuz' },
+      { evidenceId: 'ev_of_no_item', feedId: 'nga-warnings', recordId: 'A-1' },
+    ];
+    const body = Buffer.from(JSON.stringify({ companion: { entries } }));
+    const history = { ...storedHistory(() => [storedMena]), companion: async () => ({ body }) };
+    world = createWorld({ handlers: { history, records: memoryRecordStore([known, later, unknown]) } });
+    key = await world.newKey('acme', 'enterprise');
+    const { body: _, kind: __, ...shown } = known;
+    const linked = {
+      evidenceId: item?.id,
+      ...shown,
+      licence: FEED_CARDS.find(({ id }) => id === 'nga-warnings')?.licence,
+    };
+    expect((await asked(`${EVIDENCE}?region_id=${regionId}`)).records).toEqual([linked]);
+    expect((await asked(`${EVIDENCE}?region_id=${regionId}&source=nobody`)).records).toEqual([]);
+    const cited = `${PLACE}/explain-regional-snapshot?region_id=${regionId}&pointer=/actors/0/leverageScore`;
+    const { explanation, records } = await asked(cited);
+    expect([explanation.evidence.map(({ id }: { id: string }) => id), records]).toEqual([
+      [item?.id, other?.id],
+      [linked],
+    ]);
   });
 });
 

@@ -68,6 +68,7 @@ function storyEvidence(
     observedAt: rows.at(-1)?.observedAt ?? 0,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',
+    rows,
   });
 }
 

@@ -44,6 +44,7 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
     observedAt: row.observedAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
     corridor: '',
+    rows: [row],
   });
 }
 
@@ -76,6 +77,7 @@ export function hazardEvidence(label: SourceLabel, country: Country, index: Obse
         observedAt: newest.observedAt,
         theater: theaterOfCountry(country.iso2)?.id ?? '',
         corridor: '',
+        rows,
       }),
     ];
   });

@@ -27,6 +27,8 @@ export interface ConflictDeaths {
   readonly endAt: number;
   /** 0 to 1. */
   readonly value: number;
+  /** Its events of the newest days. */
+  readonly rows: readonly Observation[];
   /** Where a month like those of the year before would stand, 0 to 1; absent with `expected`. */
   readonly usual?: number;
 }
@@ -60,7 +62,7 @@ function deathsIn(
     else before += value;
     if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
   }
-  const found = { count, before30, endAt };
+  const found = { count, before30, endAt, rows: rows.filter(({ observedAt: at }) => at > from && at <= endAt) };
   const monthsUntil = (until: number): number =>
     new Set(
       releases
@@ -106,7 +108,7 @@ export const CONFLICT_DEATHS = indicator({
   prior: missingDeathsSeverity,
   label: (name) => `${name}: conflict deaths`,
   read: (iso2, { index }) => conflictDeaths(index, iso2),
-  evidence: ({ count, expected, endAt }, { place, name, label, instant }) =>
+  evidence: ({ count, expected, endAt, rows }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'deaths',
       source: `${label}UCDP`,
@@ -117,5 +119,6 @@ export const CONFLICT_DEATHS = indicator({
       metric: 'conflict_deaths',
       instant,
       observedAt: endAt,
+      rows,
     }),
 });

@@ -3,7 +3,7 @@ import { countSurprise } from '../count-surprise.ts';
 import { counted, grouped, listed, shortDate } from '../english.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
-import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
+import { chokepointSubject, type Observation, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
@@ -24,6 +24,7 @@ export interface NavalPosture extends IndicatorReading {
   /** Ids of the chokepoints near which something is announced, sorted. */
   readonly chokepoints: readonly string[];
   readonly newestAt: number;
+  readonly rows: readonly Observation[];
 }
 
 /**
@@ -43,6 +44,7 @@ export function navalPosture(
   const expected = usualCount(index, past.length, endAt);
   return {
     count,
+    rows: current,
     ...(expected === undefined ? {} : { expected }),
     kinds: [...new Set(current.map(({ detail }) => detail.danger ?? 'exercise'))].sort(),
     chokepoints: straits.filter((id) => current.some(({ subject }) => subject === chokepointSubject(id))).sort(),
@@ -74,7 +76,7 @@ export const NAVAL_POSTURE = indicator({
   ages: 'input',
   label: (name) => `${name}: naval firing and exercises`,
   read: (theaterId, { index }, endAt) => navalPosture(index, theaterId, endAt),
-  evidence: ({ count, expected, kinds, chokepoints, newestAt }, { place, name, label, instant }) =>
+  evidence: ({ count, expected, kinds, chokepoints, newestAt, rows }, { place, name, label, instant }) =>
     evidenceItem({
       type: 'chokepoint_status',
       source: `${label}${sourceName('nga')}`,
@@ -86,6 +88,7 @@ export const NAVAL_POSTURE = indicator({
       metric: 'naval_exercises',
       instant,
       observedAt: newestAt,
+      rows,
       theater: place,
       // Of the strait where everything is announced near one, else of the theater alone.
       corridor: chokepoints.length === 1 ? (chokepoints[0] ?? '') : '',

@@ -26,6 +26,7 @@ export interface NavigationalWarnings extends IndicatorReading {
   readonly dangers: readonly string[];
   readonly count: number;
   readonly newestAt: number;
+  readonly rows: readonly Observation[];
 }
 
 /**
@@ -54,6 +55,7 @@ export function navigationalWarnings(
   return {
     dangers: [...new Set(counted.map(({ detail }) => detail.danger ?? 'attack'))].sort(),
     count: counted.length,
+    rows: counted,
     newestAt: counted.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0) || endAt,
     value: warningSeverity(count, expected),
     usual: warningSeverity(before, expected),
@@ -90,7 +92,7 @@ function warnings(
     place: 'chokepoint',
     ages: 'input',
     read: (chokepointId, { index }, endAt) => navigationalWarnings(index, { chokepointId, use }, endAt),
-    evidence: ({ dangers, count, newestAt }, { place, name, label, instant }) =>
+    evidence: ({ dangers, count, newestAt, rows }, { place, name, label, instant }) =>
       evidenceItem({
         type: 'chokepoint_status',
         source: `${label}${sourceName('nga')}`,
@@ -102,6 +104,7 @@ function warnings(
         metric: 'maritime_warnings',
         instant,
         observedAt: newestAt,
+        rows,
         theater: chokepointById(place)?.theaterId ?? '',
         corridor: place,
       }),

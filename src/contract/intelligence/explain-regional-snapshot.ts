@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { EvidenceItem } from './evidence-item.ts';
+import { EvidenceRecords } from './evidence-record.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 
@@ -101,6 +102,7 @@ export const explainRegionalSnapshot = operation({
     pointer: Type.String(),
     value: Type.Unknown({ description: 'As in the snapshot.' }),
     explanation: Explanation,
+    records: EvidenceRecords,
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
@@ -129,5 +131,6 @@ export const explainRegionalSnapshot = operation({
       wouldChangeMost: [],
       whatIf: [],
     },
+    records: [],
   },
 });

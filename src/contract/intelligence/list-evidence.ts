@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { EvidenceItem } from './evidence-item.ts';
+import { EvidenceRecords } from './evidence-record.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { EVIDENCE_TYPES } from './vocabulary.ts';
@@ -21,7 +22,7 @@ export const listEvidence = operation({
   group: 'Intelligence',
   summary: 'Evidence of one snapshot, with the parts that cite it',
   description:
-    'Lists the evidence of the snapshot of a region as of an instant, in its order, with the parts of the snapshot that cite each item. Further pages are of the snapshot of the first page.',
+    'Lists the evidence of the snapshot of a region as of an instant, in its order, with the parts of the snapshot that cite each item, and the records behind it, which lead to the page of their source. Further pages are of the snapshot of the first page.',
   gate: 'pro',
   input: record('ListEvidenceQuery', {
     region_id: RegionIdParameter,
@@ -44,6 +45,7 @@ export const listEvidence = operation({
         }),
       }),
     ),
+    records: EvidenceRecords,
     nextCursor: NextCursor,
   }),
   conditional: true,
@@ -54,5 +56,6 @@ export const listEvidence = operation({
     snapshotId: REGIONAL_SNAPSHOT_EXAMPLE.meta.snapshotId,
     generatedAt: REGIONAL_SNAPSHOT_EXAMPLE.generatedAt,
     evidence: exampleItem === undefined ? [] : [{ item: exampleItem, citedBy: ['/balance/pressures/0'] }],
+    records: [],
   },
 });

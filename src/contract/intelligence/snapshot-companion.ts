@@ -65,6 +65,16 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
   }),
   deathsKnownTo: DeathsKnownTo,
   pathNotes: Type.Array(PathNote, { description: 'Expected duration and price move of each path to a market.' }),
+  entries: Type.Optional(
+    Type.Array(
+      record('EvidenceEntry', {
+        evidenceId: Type.String(),
+        feedId: Type.String(),
+        recordId: Type.String({ description: 'Of an observation of the feed.' }),
+      }),
+      { description: 'Entries of upstreams behind the evidence; absent beside a snapshot of an earlier program.' },
+    ),
+  ),
   countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
   sources: Type.Array(
     record('SourceClocks', {

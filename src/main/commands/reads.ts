@@ -1,6 +1,7 @@
 import { listed } from '../../assessment/english.ts';
 import { LAST_INSTANT } from '../../contract/intelligence/parameters.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import { createAssessmentQueue } from '../../operations/assessment-queue.ts';
 import { createAssessor } from '../../operations/assessor.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
@@ -33,6 +34,7 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
   records: stores.records,
+  cards: FEED_CARDS,
   setTimer: NO_TIMER,
   clock: systemClock,
 });

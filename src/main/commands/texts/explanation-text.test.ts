@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { explanationText } from './explanation-text.ts';
 
 const EXPLAINED = {
+  records: [],
   snapshotId: 'snap_1',
   generatedAt: 1_780_300_800_000,
   pointer: '/evidence/0/confidence',

@@ -5,7 +5,7 @@ import { evidenceText } from './list-texts.ts';
 type Listed = Outputs['listEvidence'];
 
 const cited = (times: number): Listed => ({
-  ...{ snapshotId: 'snap', generatedAt: 0, nextCursor: '' },
+  ...{ snapshotId: 'snap', generatedAt: 0, nextCursor: '', records: [] },
   evidence: [
     {
       item: {
