@@ -6,6 +6,8 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INPUTS, type Input } from '../../src/assessment/inputs.ts';
 import { brokenInvariants } from '../../src/assessment/invariants.ts';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
+import type { Operation } from '../../src/contract/conventions/operation.ts';
 import { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { EVIDENCE_TYPES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -23,6 +25,28 @@ beforeAll(async () => {
   folder = await temporaryFolder('nothing');
 });
 afterAll(() => folder.remove());
+
+/** Each operation with the example of every required parameter, or of its body; lists over records also as of a day ago. */
+async function everyExampleAnswers(server: URL): Promise<void> {
+  const key = (await readFile(join(folder.path, 'exercise', 'first-key'), 'utf8')).trim();
+  const statuses: unknown[] = [];
+  for (const { method, path, input, exampleInput, records } of Object.values<Operation>(CATALOGUE)) {
+    const required = Object.entries(Object(exampleInput)).filter(([name]) => Object(input).required?.includes(name));
+    const query = new URLSearchParams(required.map(([name, value]): [string, string] => [name, String(value)]));
+    if (records !== undefined) query.set('at', '-1d');
+    const url = new URL(method === 'GET' ? `${path}?${query}` : path, server);
+    const body = method === 'GET' ? {} : { body: JSON.stringify(exampleInput) };
+    const ask = () =>
+      fetch(url, { method, headers: { 'X-Service-Key': key, 'Content-Type': 'application/json' }, ...body });
+    let answer = await ask();
+    // What is computed waits for the first reads of a process that has just begun.
+    for (let again = 0; again < 5 && answer.status === 503; again += 1) answer = await ask();
+    statuses.push([`${method} ${url.pathname}${url.search}`, answer.status]);
+    const shown = records === undefined ? 1 : Object(Object(await answer.json())[records.items]).length;
+    if (shown === 0) statuses.push([url.pathname, 'is empty']);
+  }
+  expect(statuses.filter((one) => !Object(one).includes(200))).toEqual([]);
+}
 
 describe('a start offline on a fresh machine', () => {
   it('becomes the labelled exercise, and its curl line returns a complete snapshot', async () => {
@@ -52,6 +76,7 @@ describe('a start offline on a fresh machine', () => {
       expect(snapshot.triggers.active.map((trigger: { id: string }) => trigger.id)).toContain(
         'mena.hormuz_strait_transits',
       );
+      await everyExampleAnswers(new URL(/https?:\/\/[\d.:]+/.exec(curl)?.[0] ?? ''));
     } finally {
       expect(await stopped(child)).toBe(0);
     }
