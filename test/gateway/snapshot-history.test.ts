@@ -278,7 +278,7 @@ describe('records behind evidence', () => {
       licence: FEED_CARDS.find(({ id }) => id === 'nga-warnings')?.licence,
     };
     expect((await asked(`${EVIDENCE}?region_id=${regionId}`)).records).toEqual([linked]);
-    expect((await asked(`${EVIDENCE}?region_id=${regionId}&source=nobody`)).records).toEqual([]);
+    expect((await asked(`${EVIDENCE}?region_id=${regionId}&source=another`)).records).toEqual([]);
     const cited = `${PLACE}/explain-regional-snapshot?region_id=${regionId}&pointer=/actors/0/leverageScore`;
     const { explanation, records } = await asked(cited);
     expect([explanation.evidence.map(({ id }: { id: string }) => id), records]).toEqual([
