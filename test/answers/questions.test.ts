@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { understand } from '../../src/analysis/question/understand.ts';
 import { INTENTS } from '../../src/analysis/question/vocabulary.ts';
 import { actorById } from '../../src/reference/actors.ts';
 import { corridorById } from '../../src/reference/corridors.ts';
@@ -43,6 +44,16 @@ describe('the frozen questions of answers', () => {
       expect(understood.corridors.filter((id) => corridorById(id) === undefined)).toEqual([]);
       expect(understood.actors.filter((id) => actorById(id) === undefined)).toEqual([]);
     }
+  });
+
+  it.each(questions)('are understood: $id $query', ({ query, understood: expected, notAnswered }) => {
+    const { period, ...read } = understand(query, ASKED_AT);
+    const { period: expectedPeriod, ...others } = expected;
+    expect(read).toMatchObject({ ...others, notAnswered });
+    const [from, to] = [expectedPeriod?.from, expectedPeriod?.to].map((at) =>
+      at === undefined ? undefined : Date.parse(at),
+    );
+    expect(period).toEqual(from === undefined ? undefined : { from, to });
   });
 
   it('have periods that begin before they end', () => {

@@ -1,17 +1,11 @@
-import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure.ts';
-import { chokepointById } from '../../reference/chokepoints.ts';
-import { CORRIDORS, type Corridor } from '../../reference/corridors.ts';
+import { CORRIDORS } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { phrasesIn } from '../../reference/phrases-in.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
 import { THEATERS } from '../../reference/theaters.ts';
-
-/** Exposure from which a strait's name calls for a region. */
-const MATTERS = 0.2;
-/** Weight of all shores of a strait together. */
-const SHORE = 0.5;
+import { concerned, corridorNames, namesCountry, type Votes } from '../question/corridor-names.ts';
 
 /** Common names of regions that the registry does not have. */
 const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
@@ -30,8 +24,6 @@ export const EVERYDAY_ROUTES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Other gulfs than the one between Arabia and Iran; some lie in a country that the text names by them. */
 const OTHER_GULFS = /\bgulf of (?!oman\b|aden\b)\w+/g;
-
-type Votes = readonly (readonly [regionId: RegionId, weight: number])[];
 
 const PLACES = phrasesIn(indexPlaces().map(([name, called]) => [name, { name, called }] as const));
 
@@ -73,31 +65,4 @@ function indexPlaces(): readonly (readonly [name: string, votes: Votes])[] {
   for (const [name, ids] of Object.entries(EVERYDAY_ROUTES))
     add(name, CORRIDORS.filter(({ id }) => ids.includes(id)).flatMap(concerned));
   return [...places].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
-}
-
-/** What a corridor is called, long and short. */
-export function corridorNames({ name, chokepointIds }: Corridor): ReadonlySet<string> {
-  const own = chokepointIds.length === 1 ? chokepointIds.flatMap((id) => chokepointById(id)?.portwatchName ?? []) : [];
-  return new Set([name, ...own].flatMap(shortNames));
-}
-
-/** `Suez` for the Suez Canal; not `Panama`, which is a country, for its canal. */
-function shortNames(full: string): readonly string[] {
-  const short = full.replace(/^Strait of | (Straits?|Canal)$/g, '');
-  return namesCountry(short) ? [full] : [full, short];
-}
-
-function namesCountry(name: string): boolean {
-  return countriesMentioned(name).length > 0;
-}
-
-/** The regions on a strait's shores, by their part of them, and those whose trade it carries. */
-function concerned({ chokepointIds }: Corridor): Votes {
-  const shores = chokepointIds.flatMap((id) => chokepointById(id)?.littoral ?? []).map((iso2) => countryByIso2(iso2));
-  return REGION_IDS.filter((regionId) => regionId !== 'global').flatMap((regionId) => {
-    const shore = (SHORE * shores.filter((country) => country?.regionId === regionId).length) / shores.length;
-    const exposure = Math.max(...chokepointIds.map((id) => CORRIDOR_EXPOSURE[regionId][id] ?? 0));
-    const weight = shore + (exposure >= MATTERS ? exposure : 0);
-    return weight > 0 ? [[regionId, weight] as const] : [];
-  });
 }

@@ -8,7 +8,8 @@ import { nameInProse } from '../../reference/name-in-prose.ts';
 import { normaliseName, wordsOf } from '../../reference/normalise-name.ts';
 import { phrasesIn } from '../../reference/phrases-in.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { corridorNames, EVERYDAY_ROUTES, questionRegions } from './question-regions.ts';
+import { corridorNames } from '../question/corridor-names.ts';
+import { EVERYDAY_ROUTES, questionRegions } from './question-regions.ts';
 import { questionTime } from './question-time.ts';
 
 /** What a question is about, as far as the registry knows it. */

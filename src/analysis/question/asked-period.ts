@@ -1,0 +1,278 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import { once } from '../../reference/once.ts';
+import { nameForms, textWords } from './word-forms.ts';
+
+/** A stretch of time, epoch ms, half-open. */
+export interface AskedPeriod {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How a question names its time. */
+export type PeriodKind = 'last' | 'since' | 'next' | 'until' | 'date' | 'around';
+
+export interface FoundPeriod extends AskedPeriod {
+  /** `date` is named by the calendar, `around` holds now (`this week`), the others end or begin now. */
+  readonly kind: PeriodKind;
+}
+
+const LANGUAGES = 'en fr es ru ar de pt it nl tr fa he uk pl id'.split(' ');
+
+interface CalendarName {
+  readonly forms: readonly string[];
+  readonly number: number;
+}
+
+/** Names of months (1 to 12) and weekdays (0 is Sunday) as the runtime writes them, alone and in a date. */
+const CALENDAR = once(() => {
+  const months: CalendarName[] = [];
+  const weekdays: CalendarName[] = [];
+  for (const language of Intl.DateTimeFormat.supportedLocalesOf(LANGUAGES)) {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+    const [alone, inDate, weekday] = [
+      format({ month: 'long' }),
+      format({ month: 'long', day: 'numeric' }),
+      format({ weekday: 'long' }),
+    ];
+    for (let month = 1; month <= 12; month += 1)
+      for (const formatter of [alone, inDate])
+        for (const { type, value } of formatter.formatToParts(Date.UTC(2026, month - 1, 1)))
+          if (type === 'month') months.push({ forms: nameForms(value), number: month });
+    for (let day = 0; day < 7; day += 1)
+      weekdays.push({ forms: nameForms(weekday.format(Date.UTC(2026, 1, 1 + day))), number: day });
+  }
+  const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+  english.forEach((name, i) => void months.push({ forms: [name], number: i + 1 }));
+  return { months, weekdays };
+});
+
+/** Whether a word is the name of a month or a weekday. @param forms of a word of a text */
+export const isCalendarName = (forms: readonly string[]): boolean => forms.some((form) => CALENDAR_FORMS().has(form));
+
+const CALENDAR_FORMS = once(
+  () => new Set([...CALENDAR().months, ...CALENDAR().weekdays].flatMap(({ forms }) => forms)),
+);
+
+const UNITS: readonly (readonly [pattern: RegExp, days: number])[] = [
+  [/^(?:hours?|h|heures?|horas?|час\p{L}*|ساعة|ساعات|stunden?)$/u, 1 / 24],
+  [/^(?:days?|d|jours?|dias?|дн\p{L}*|день|يوم\p{L}*|ايام|الايام|tage?n?)$/u, 1],
+  [/^(?:weeks?|semaines?|semanas?|недел\p{L}*|اسبوع|اسابيع|الاسبوع|wochen?)$/u, 7],
+  [/^(?:months?|mois|mes|meses|месяц\p{L}*|شهر|اشهر|الشهر|monate?n?)$/u, 30],
+  [/^(?:years?|ans?|annees?|anos?|год\p{L}*|лет|سنه|سنوات|عام|العام|jahre?n?)$/u, 365],
+];
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  thirty: 30,
+  a: 1,
+  an: 1,
+};
+
+const LAST =
+  /(?<!\p{L})(?:last|past|previous|dernier\p{L}*|derniere\p{L}*|ultim[oa]s?|pasad[oa]s?|последн\p{L}*|прошл\p{L}*|letzten?)(?!\p{L})|اخر|الماضي|الماضيه|过去|最近|上/u;
+const NEXT =
+  /(?<!\p{L})(?:next|coming|within|prochain\p{L}*|proxim[oa]s?|следующ\p{L}*|ближаиш\p{L}*|in the next|nachsten?)(?!\p{L})|القادم|القادمه|المقبل|المقبله|未来|下/u;
+const THIS =
+  /(?<!\p{L})(?:this|current|cette|ce|cet|est[ea]|это[йтг]\p{L}*|этои|этом|diese[rsn]?)(?!\p{L})|هذا|هذه|本/u;
+const SINCE = /(?<!\p{L})(?:since|depuis|desde|seit)(?!\p{L})|(?<!\p{L})с(?:о)? |منذ|自从|自|以来/u;
+const UNTIL =
+  /(?<!\p{L})(?:by|until|till|before|dici|avant|hasta|antes d[e\p{L}]*|до|к|bis)(?!\p{L})|قبل|بحلول|之前|到/u;
+const TODAY = /(?<!\p{L})(?:today|now today|aujourdhui|hoy|сегодня|heute)(?!\p{L})|اليوم|今天|今日/u;
+const YESTERDAY = /(?<!\p{L})(?:yesterday|hier|ayer|вчера|gestern)(?!\p{L})|امس|昨天/u;
+const TOMORROW = /(?<!\p{L})(?:tomorrow|demain|manana|завтра|morgen)(?!\p{L})|غدا|明天/u;
+
+const dayStart = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
+const weekStart = (at: number): number => dayStart(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
+const monthSpan = (year: number, month: number): AskedPeriod => ({
+  from: Date.UTC(year, month - 1),
+  to: Date.UTC(year, month),
+});
+
+/**
+ * The time that a question asks about; undefined where it names none. Weeks begin on Monday, days and months are UTC; `last 30 days`
+ * ends now, `next month` is the calendar's.
+ * @param now epoch ms
+ */
+export function askedPeriod(text: string, now: number): FoundPeriod | undefined {
+  const words = textWords(text).map(({ forms }) => forms);
+  const plain = textWords(text)
+    .map(({ forms: [form = ''] }) => form)
+    .join(' ');
+  return (
+    span(words, plain, now) ??
+    chineseSpan(text, now) ??
+    calendar(words, plain, { text, now }) ??
+    named(words, plain, now)
+  );
+}
+
+type Words = readonly (readonly string[])[];
+
+const numberOf = (word: string): number => (/^\d{1,4}$/.test(word) ? Number(word) : (NUMBERS[word] ?? 0));
+const unitOf = (forms: readonly string[] = []): number | undefined =>
+  UNITS.find(([pattern]) => forms.some((form) => pattern.test(form)))?.[1];
+
+/** `the last 30 days`, `within 7 days`, `24h`. */
+function span(words: Words, plain: string, now: number): FoundPeriod | undefined {
+  for (const [i, forms] of words.entries()) {
+    const joined = /^(\d{1,3})(h|d)$/.exec(forms[0] ?? '');
+    const count = joined === null ? numberOf(forms[0] ?? '') : Number(joined[1]);
+    const unit = joined === null ? (unitOf(words[i + 1]) ?? unitOf(words[i + 2])) : joined[2] === 'h' ? 1 / 24 : 1;
+    if (count === 0 || unit === undefined) continue;
+    const length = count * unit * DAY_MS;
+    const near = words
+      .slice(Math.max(0, i - 4), i + 4)
+      .map(([form = '']) => form)
+      .join(' ');
+    if (LAST.test(near) && !NEXT.test(near)) return { kind: 'last', from: now - length, to: now };
+    if (SINCE.test(`${near} `) || /\bago\b|\bil y a\b|\bhace\b|назад|前/u.test(near))
+      return { kind: 'last', from: now - length, to: now };
+    if (
+      NEXT.test(near) ||
+      /(?<!\p{L})(?:in|within|over|dans|en|durante|через|в течение|خلال)(?!\p{L})/u.test(near) ||
+      plain.includes('within')
+    )
+      return { kind: 'next', from: now, to: now + length };
+  }
+  return undefined;
+}
+
+function chineseSpan(text: string, now: number): FoundPeriod | undefined {
+  const [, way = '', count = '1', unit = ''] =
+    /(过去|最近|未来|今后)?\s*(\d+)\s*(?:个)?(小时|天|日|周|星期|月|年)(?!份|\d)/u.exec(text) ?? [];
+  const days = { 小时: 1 / 24, 天: 1, 日: 1, 周: 7, 星期: 7, 月: 30, 年: 365 }[unit];
+  if (way === '' || days === undefined) return undefined;
+  const length = Number(count) * days * DAY_MS;
+  return /过去|最近/.test(way)
+    ? { kind: 'last', from: now - length, to: now }
+    : { kind: 'next', from: now, to: now + length };
+}
+
+/** A date, a month or a year of the calendar. */
+function calendar(
+  words: Words,
+  plain: string,
+  { text, now }: { readonly text: string; readonly now: number },
+): FoundPeriod | undefined {
+  const found = isoDate(text) ?? chineseDate(text) ?? namedDate(words, plain, now);
+  if (found === undefined) return undefined;
+  if (SINCE.test(`${plain} `) && found.from < now) return { kind: 'since', from: found.from, to: now };
+  const isUntil = UNTIL.test(plain) || /之前/.test(text);
+  if (isUntil && found.to > now) return { kind: 'until', from: now, to: found.to };
+  return { kind: 'date', ...found };
+}
+
+function isoDate(text: string): AskedPeriod | undefined {
+  const [, year, month, day] = /\b(\d{4})-(\d{2})(?:-(\d{2}))?\b/.exec(text) ?? [];
+  if (year === undefined || month === undefined) return undefined;
+  const from = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
+  return day === undefined ? monthSpan(Number(year), Number(month)) : { from, to: from + DAY_MS };
+}
+
+function chineseDate(text: string): AskedPeriod | undefined {
+  const [, year, month, day] = /(\d{4})\s*年(?:\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*[日号])?)?/u.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  if (month === undefined) return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) };
+  if (day === undefined) return monthSpan(Number(year), Number(month));
+  const from = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return { from, to: from + DAY_MS };
+}
+
+const isYear = (word: string | undefined): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(word ?? '');
+const isDayNumber = (word: string | undefined): boolean =>
+  /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?$/.test(word ?? '');
+
+/** `5 March 2025`, `March 5, 2025`, `in August 2026`, `in October`, `2032`; without a year the latest that has begun. */
+function namedDate(words: Words, plain: string, now: number): AskedPeriod | undefined {
+  const { months } = CALENDAR();
+  const at = words.findIndex((forms, i) => isMonth(forms, { words, i }));
+  const month =
+    at < 0 ? undefined : months.find(({ forms }) => forms.some((form) => words[at]?.includes(form)))?.number;
+  const first = (i: number): string | undefined => words[i]?.[0];
+  if (month === undefined) {
+    const year = words.map(([form]) => form).find(isYear);
+    return year === undefined ? undefined : { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) };
+  }
+  const around = [at - 2, at - 1, at + 1, at + 2, at + 3].map(first);
+  const year = around.find(isYear);
+  const dayWord = [first(at - 1), first(at - 2), first(at + 1)].find(isDayNumber);
+  const day = dayWord === undefined ? undefined : Number.parseInt(dayWord, 10);
+  const thisYear = new Date(now).getUTCFullYear();
+  const isAhead = UNTIL.test(plain) || NEXT.test(plain);
+  const assumed = Date.UTC(thisYear, month - 1, day ?? 1) > now && !isAhead ? thisYear - 1 : thisYear;
+  const of = year === undefined ? assumed : Number(year);
+  if (day === undefined) return monthSpan(of, month);
+  const from = Date.UTC(of, month - 1, day);
+  return { from, to: from + DAY_MS };
+}
+
+/** `may` and `march` are also verbs: a number or a preposition goes with the month. */
+function isMonth(forms: readonly string[], { words, i }: { readonly words: Words; readonly i: number }): boolean {
+  if (!CALENDAR().months.some((month) => month.forms.some((form) => forms.includes(form)))) return false;
+  if (!['may', 'march', 'mar', 'dec', 'mai', 'sep'].includes(forms[0] ?? '')) return true;
+  const [before = '', next = ''] = [words[i - 1]?.[0], words[i + 1]?.[0]];
+  return (
+    /^(?:in|since|on|by|of|until|en|depuis|last|next|seit|im)$/.test(before) ||
+    isDayNumber(before) ||
+    isDayNumber(next) ||
+    isYear(next)
+  );
+}
+
+/** Weeks, months and years around now, weekdays, today and its neighbours. */
+function named(words: Words, plain: string, now: number): FoundPeriod | undefined {
+  const today = dayStart(now);
+  const weekday = CALENDAR().weekdays.find(({ forms }) =>
+    words.some((word) => forms.some((form) => word.includes(form))),
+  );
+  if (weekday !== undefined && (SINCE.test(`${plain} `) || LAST.test(plain))) {
+    const back = (new Date(now).getUTCDay() - weekday.number + 7) % 7 || 7;
+    return { kind: 'since', from: today - back * DAY_MS, to: now };
+  }
+  const unit = unitNamed(words, plain);
+  if (unit === 7) return around(plain, now, [weekStart(now), 7 * DAY_MS]);
+  if (unit === 30 || unit === 365) return calendarUnit(plain, now, unit);
+  if (TODAY.test(plain)) return { kind: 'around', from: today, to: today + DAY_MS };
+  if (YESTERDAY.test(plain)) return { kind: 'date', from: today - DAY_MS, to: today };
+  if (TOMORROW.test(plain)) return { kind: 'next', from: today + DAY_MS, to: today + 2 * DAY_MS };
+  return undefined;
+}
+
+/** The unit next to `this`, `last` or `next`. */
+function unitNamed(words: Words, plain: string): number | undefined {
+  if (/[本上下](?:个)?(?:周|星期)/u.test(plain)) return 7;
+  if (/[本上下](?:个)?月/u.test(plain)) return 30;
+  if (/今年|去年|明年/u.test(plain)) return 365;
+  for (const [i, forms] of words.entries()) {
+    const unit = unitOf(forms);
+    const beside = [words[i - 1]?.[0] ?? '', words[i + 1]?.[0] ?? ''].join(' ');
+    if (unit !== undefined && unit >= 7 && (LAST.test(beside) || NEXT.test(beside) || THIS.test(beside))) return unit;
+  }
+  return undefined;
+}
+
+/** A week: `last week` is the seven days to now, `next week` and `this week` the calendar's. */
+function around(plain: string, now: number, [start, length]: readonly [number, number]): FoundPeriod {
+  if (LAST.test(plain) || /上/.test(plain)) return { kind: 'last', from: now - length, to: now };
+  if (NEXT.test(plain) || /下/.test(plain)) return { kind: 'next', from: start + length, to: start + 2 * length };
+  return { kind: 'around', from: start, to: start + length };
+}
+
+function calendarUnit(plain: string, now: number, unit: 30 | 365): FoundPeriod {
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  const span = (step: number): AskedPeriod =>
+    unit === 30 ? monthSpan(year, month + step) : { from: Date.UTC(year + step, 0), to: Date.UTC(year + step + 1, 0) };
+  if (NEXT.test(plain) || /下|明年/.test(plain)) return { kind: 'next', ...span(1) };
+  if (LAST.test(plain) || /上|去年/.test(plain)) return { kind: 'date', ...span(-1) };
+  return { kind: 'around', ...span(0) };
+}

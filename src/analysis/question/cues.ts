@@ -1,0 +1,127 @@
+import { type TermTable, termsIn } from './terms.ts';
+import type { Intent } from './vocabulary.ts';
+
+/** Words that show what a question wants: English, French, Spanish, Russian, Arabic, Chinese. */
+const INTENT_CUES: TermTable<Intent> = [
+  [
+    'definition',
+    `define; defined; definition; meaning of; mean by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
+    определен*; что такое; что означает; تعريف; ما معنى; ماذا يعني; 是什么意思; 什么意思; 定义`,
+  ],
+  [
+    'impact',
+    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; would happen; implication*; conséquence*; impact*; effet*; affecter*;
+    que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着`,
+  ],
+  [
+    'cause',
+    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drives; drivers; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    لماذا; سبب; أسباب; 为什么; 为何; 原因`,
+  ],
+  [
+    'change',
+    `changed; change; changes; changing; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; changé; évolué; nouveau; nouveautés; augmenté; baissé;
+    ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了`,
+  ],
+  [
+    'ranking',
+    `which countries; which country; which regions; which region; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 排名`,
+  ],
+  [
+    'comparison',
+    `compare; compared; comparison; versus; vs; than; differ; difference between; comparer; compare; comparaison; plus _ que; moins _ que; comparar; compara; comparación; más _ que; menos _ que; сравни*; сравнен*; чем;
+    قارن; مقارنة; مقارنةً; 比较; 对比; 相比`,
+  ],
+  [
+    'leverage',
+    `leverage; put pressure on; pressure on; influence over; influence on; hold over; power over; levier*; faire pression; influence sur; palanca*; presionar; influencia; рычаг*; надавить; повлиять на; نفوذ; أوراق ضغط; الضغط على; 筹码; 施压; 影响力; 杠杆`,
+  ],
+  [
+    'watch',
+    `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبتها; مراقبة; نراقب; المؤشرات;
+    关注; 监测; 留意; 预警信号; what would change`,
+  ],
+  [
+    'likelihood',
+    `likely; likelihood; probability; probable; chance; chances; odds; risk of; will; forecast; predict; going to; expected to; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
+    шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否`,
+  ],
+  [
+    'value',
+    `what is the; what was the; how many; how much; how high; how large; number of; price of; level of; what price; combien; quel est le prix; quel prix; nombre de; cuánt*; precio de; número de; сколько; какова цена; كم; ما هو; ما سعر; عدد; 多少; 几`,
+  ],
+  [
+    'status',
+    `situation; status; happening; going on; state of affairs; latest; update; summary; overview; brief; assess; quelle est; actualité; situación; estado; qué está pasando; обстановк*; ситуаци*; положени*; происходит; الوضع; يحدث; الحالة; 局势; 情况; 现状; 形势`,
+  ],
+];
+
+export const intentCuesIn = termsIn<Intent>(INTENT_CUES);
+
+const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
+  [
+    'personal_advice',
+    `should i; should we move; shall i; can i travel; is it safe for me; my money; my savings; my job; my portfolio; my shares; my stocks; invest in; dois-je; devrais-je; mes actions; mon argent; debo; debería yo; mis acciones; mi dinero;
+    стоит ли мне; мне стоит; мои акции; мои деньги; هل يجب أن; هل ينبغي أن; هل علي أن; أموالي; 我应该; 我该; 我的股票; 我要不要`,
+  ],
+  [
+    'other_domain',
+    `world cup; football; soccer; olympic*; match; movie; film; song; recipe; cook; poem; joke; homework; weather; horoscope; celebrity; write code; javascript; python; poème; chanson; recette; blague; météo; poema; canción; receta; chiste; fútbol;
+    стих*; песн*; рецепт; шутк*; погод*; футбол*; قصيدة; أغنية; وصفة; نكتة; كرة القدم; الطقس; 诗; 歌曲; 食谱; 笑话; 足球; 天气; 世界杯`,
+  ],
+];
+
+export const scopeCuesIn = termsIn(SCOPE_CUES);
+
+/** Which way a question takes for granted that something goes or stands. */
+export const PREMISES = ['up', 'down', 'open', 'closed', 'record'] as const;
+export type Premise = (typeof PREMISES)[number];
+
+const PREMISE_CUES: TermTable<Premise> = [
+  [
+    'record',
+    `record high; record low; all-time high; all-time low; highest ever; lowest ever; niveau record; récord; рекорд*; قياسي; 创纪录; 历史新高`,
+  ],
+  [
+    'up',
+    `rising; risen; rise; rises; increas*; growing; higher; surg*; up; worsen*; augment*; hausse; monte; montent; sube; suben; subiendo; aumenta*; crece*; растёт; растут; рост*; повышен*; выросл*; ارتفاع; يرتفع; ارتفع; ازداد; 上升; 上涨; 增加; 升高`,
+  ],
+  [
+    'down',
+    `falling; fallen; fall; falls; decreas*; declin*; drop*; lower; shrink*; eas*; baisse*; diminu*; recul*; baja; bajan; bajado; cae; caen; caída; disminu*; падает; падают; падени*; снижен*; снизил*; упал*; انخفاض; ينخفض; انخفض; تراجع; 下降; 下跌; 减少; 降低`,
+  ],
+  [
+    'closed',
+    `closed; closure; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé`,
+  ],
+  [
+    'open',
+    `open; reopen*; opened; passable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开`,
+  ],
+];
+
+export const premiseCuesIn = termsIn<Premise>(PREMISE_CUES);
+
+export const LENGTHS = ['short', 'normal', 'long'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+const LENGTH_CUES: TermTable<'short' | 'long'> = [
+  [
+    'short',
+    `briefly; in short; one sentence; one line; in a word; yes or no; tl;dr; bref; brièvement; en une phrase; brevemente; en una frase; кратко; одним предложением; باختصار; 简要; 一句话; 简短`,
+  ],
+  [
+    'long',
+    `in detail; detailed; full report; long; comprehensive; in depth; at length; en détail; rapport complet; en detalle; informe completo; подробно; полный отчёт; بالتفصيل; 详细; 完整报告`,
+  ],
+];
+
+export const lengthCuesIn = termsIn(LENGTH_CUES);
+
+/** Texts that give orders to a machine. */
+const INSTRUCTION =
+  /\b(?:ignore|disregard|forget|override)\b[^.?!\n]{0,40}\b(?:instruction|rule|prompt|previous|above|prior)|\bsystem\s*(?:prompt|message)|\byou are now\b|\bact as (?:an? )?(?:ai|assistant|system|developer)|<\/?(?:system|assistant|instructions?)>|\bnew instructions?\b|ignore[zr]? les instructions|ignora las instrucciones|игнорируй (?:все )?(?:предыдущие )?инструкции|忽略(?:之前|以上|所有)?的?指令|تجاهل التعليمات/iu;
+
+/** Where orders to a machine begin; undefined in a question without any. */
+export const instructionAt = (text: string): number | undefined => INSTRUCTION.exec(text)?.index;

@@ -1,0 +1,184 @@
+import { COUNTRIES } from '../../reference/countries.ts';
+import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { normaliseName } from '../../reference/normalise-name.ts';
+import { once } from '../../reference/once.ts';
+import { closestName } from './closest-name.ts';
+import { NAMED_KINDS, type Named, type NameEntry, placeIndex } from './place-index.ts';
+import { isUnspaced, type TextWord, textWords } from './word-forms.ts';
+
+export interface FoundNames {
+  /** In the order of the text, each once. */
+  readonly named: readonly Named[];
+  /** The text without them; its other characters lie where they were. */
+  readonly rest: string;
+}
+
+/**
+ * Places and actors that a text names, in any language of the runtime, the longest name first. Names in Latin letters count
+ * with a capital, unless the text has none; a misspelt one counts where a single name is close.
+ * @param text as `readable` gives it
+ * @param language ISO 639-1; names of other languages count where they are long
+ */
+export function findNames(text: string, language: string): FoundNames {
+  const unspaced = isUnspaced(text) ? unspacedNames(text) : { found: [], rest: text };
+  const { found, rest } = spacedNames(unspaced.rest, language);
+  const mentioned = countriesMentioned(rest).map(
+    ({ iso2 }): Found => ({ kind: 'country', id: iso2, at: placeOf(iso2, rest) }),
+  );
+  const close = closeNames(rest, language);
+  const all = [...unspaced.found, ...found, ...mentioned, ...close.found].sort((a, b) => a.at - b.at);
+  const each = new Map(all.map(({ kind, id }) => [`${kind}:${id}`, { kind, id }]));
+  return { named: [...each.values()], rest: blankMentioned(close.rest) };
+}
+
+type Found = Named & { readonly at: number };
+
+function unspacedNames(text: string): { found: readonly Found[]; rest: string } {
+  const { unspaced } = placeIndex();
+  const found: Found[] = [];
+  let rest = '';
+  for (let at = 0; at < text.length; ) {
+    const [first = ''] = [...text.slice(at, at + 2)];
+    const match = unspaced.get(first)?.find(({ name }) => text.startsWith(name, at));
+    if (match !== undefined) found.push({ kind: match.kind, id: match.id, at });
+    rest += match === undefined ? first : ' '.repeat(match.name.length);
+    at += match?.name.length ?? first.length;
+  }
+  return { found, rest };
+}
+
+function spacedNames(text: string, language: string): { found: readonly Found[]; rest: string } {
+  const words = textWords(text);
+  const hasCapitals = /\p{Lu}/u.test(text);
+  const { byFirst } = placeIndex();
+  const found: Found[] = [];
+  let rest = text;
+  for (let i = 0; i < words.length; ) {
+    const entries = (words[i]?.forms ?? []).flatMap((form) => byFirst.get(form) ?? []);
+    const matching = entries.filter(
+      (entry) =>
+        matches(entry, words, i) && counts(entry, words.slice(i, i + entry.words.length), { language, hasCapitals }),
+    );
+    const entry = best(matching, language);
+    if (entry === undefined) {
+      i += 1;
+      continue;
+    }
+    const [first, last] = [words[i], words[i + entry.words.length - 1]];
+    if (first !== undefined && last !== undefined) {
+      found.push({ kind: entry.kind, id: entry.id, at: first.at });
+      rest = blank(rest, first.at, last.at + last.written.length);
+    }
+    i += entry.words.length;
+  }
+  return { found, rest };
+}
+
+const matches = ({ words: name }: NameEntry, words: readonly TextWord[], from: number): boolean =>
+  name.every((forms, k) => words[from + k]?.forms.some((form) => forms.includes(form)) === true);
+
+const LATIN = /^\p{Script=Latin}/u;
+
+function counts(
+  entry: NameEntry,
+  written: readonly TextWord[],
+  { language, hasCapitals }: { readonly language: string; readonly hasCapitals: boolean },
+): boolean {
+  const [first] = written;
+  if (first === undefined) return false;
+  if (entry.isInitials) return written.every((word) => word.written === word.written.toUpperCase());
+  if (!LATIN.test(first.written)) return true;
+  const isCapital = written.some((word) => /(?:^|['’])\p{Lu}/u.test(word.written)) || !hasCapitals;
+  if (!isCapital) return false;
+  if (entry.languages === undefined) return true;
+  if (language === 'en' && entry.languages.includes('en')) return false;
+  const length = written.reduce((sum, word) => sum + word.written.length, 0);
+  return entry.languages.includes(language) || (length >= MIN_FOREIGN && !isEnglish(written));
+}
+
+/** Letters of a name in a language that the text is not in. */
+const MIN_FOREIGN = 6;
+
+/** English names are found with their traps: New Mexico is not Mexico. */
+const isEnglish = (written: readonly TextWord[]): boolean =>
+  countriesMentioned(written.map((word) => word.written).join(' ')).length > 0;
+
+/** The longest; of several countries with one name the one that it means in the language of the text, else none. */
+function best(entries: readonly NameEntry[], language: string): NameEntry | undefined {
+  const longest = Math.max(...entries.map(({ words }) => words.length));
+  const candidates = entries
+    .filter(({ words }) => words.length === longest)
+    .sort((a, b) => NAMED_KINDS.indexOf(a.kind) - NAMED_KINDS.indexOf(b.kind));
+  const [first] = candidates;
+  if (first?.languages === undefined) return first;
+  const spoken = candidates.filter(({ languages }) => languages?.includes(language));
+  const left = spoken.length > 0 ? spoken : candidates;
+  return new Set(left.map(({ id }) => id)).size === 1 ? left[0] : undefined;
+}
+
+const blank = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`;
+
+/** Where the word ends with which English text has mentioned a country. */
+const placeOf = (iso2: string, text: string): number =>
+  textWords(text).find(({ at, written }) =>
+    countriesMentioned(text.slice(0, at + written.length)).some((country) => country.iso2 === iso2),
+  )?.at ?? text.length;
+
+/** Words of the longest name of a country that is blanked. */
+const MAX_NAME_WORDS = 4;
+
+/** Without the words that mention countries. */
+function blankMentioned(text: string): string {
+  const words = textWords(text);
+  let rest = text;
+  for (let length = MAX_NAME_WORDS; length > 0; length -= 1)
+    for (const [i, { at }] of words.entries()) {
+      const last = words[i + length - 1];
+      if (last === undefined) break;
+      const end = last.at + last.written.length;
+      const phrase = rest.slice(at, end);
+      const [first] = countriesMentioned(phrase);
+      const names = first === undefined ? [] : [first.name, ...first.aliases].map(normaliseName);
+      if (first !== undefined && (length === 1 || names.includes(normaliseName(phrase)))) rest = blank(rest, at, end);
+    }
+  return rest;
+}
+
+const MIN_MISSPELT = 5;
+
+/** English single-word names, to which a misspelt word may be close. */
+const SPELT: () => ReadonlyMap<string, Named> = once(() => {
+  const found = new Map<string, Named>();
+  for (const entries of placeIndex().byFirst.values())
+    for (const { kind, id, words, languages } of entries) {
+      const [forms = []] = words;
+      const [name = ''] = forms;
+      if (words.length === 1 && languages === undefined && name.length >= MIN_MISSPELT && kind !== 'site')
+        found.set(name, { kind, id });
+    }
+  for (const { iso2, name } of COUNTRIES)
+    if (/^\p{L}+$/u.test(name) && name.length >= MIN_MISSPELT)
+      found.set(normaliseName(name), { kind: 'country', id: iso2 });
+  return found;
+});
+
+function closeNames(text: string, language: string): { found: readonly Found[]; rest: string } {
+  const found: Found[] = [];
+  let rest = text;
+  if (language !== 'en') return { found, rest };
+  const words = textWords(text);
+  const hasCapitals = words.slice(1).some(({ written }) => /^\p{Lu}/u.test(written));
+  for (const [place, { written, forms, at }] of words.entries()) {
+    const [form = ''] = forms;
+    const isName = place > 0 && /^\p{Lu}\p{Ll}/u.test(written);
+    if (!LATIN.test(written) || form.length < MIN_MISSPELT || countriesMentioned(written).length > 0) continue;
+    if (!isName && (hasCapitals || form.length < MIN_MISSPELT + 2)) continue;
+    const name = closestName(form, SPELT().keys());
+    const named = name === undefined ? undefined : SPELT().get(name);
+    if (named === undefined) continue;
+    found.push({ ...named, at });
+    rest = blank(rest, at, at + written.length);
+  }
+  return { found, rest };
+}

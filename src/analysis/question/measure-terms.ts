@@ -1,0 +1,189 @@
+import { type TermTable, termsIn } from './terms.ts';
+import type { Measure } from './vocabulary.ts';
+
+/** How questions name what can be measured: English, French, Spanish, Russian, Arabic, Chinese. */
+const MEASURE_TERMS: TermTable<Measure> = [
+  [
+    'coercivePressure',
+    `coercive pressure; coercion; pression coercitive; presión coercitiva; принудительн* давлен*; силов* давлен*;
+    الضغط القسري; 胁迫压力; 强制压力`,
+  ],
+  [
+    'domesticFragility',
+    `domestic fragility; internal fragility; fragilité intérieure; fragilité interne; fragilidad interna;
+    внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性`,
+  ],
+  [
+    'capitalStress',
+    `capital stress; financial stress; stress financier; tension* financière*; estrés financiero; финансов* стресс*;
+    الضغط المالي; 资本压力; 金融压力`,
+  ],
+  [
+    'energyVulnerability',
+    `energy vulnerability; energy dependence; vulnérabilité énergétique; vulnerabilidad energética;
+    энергетическ* уязвимост*; هشاشة الطاقة; الهشاشة الطاقية; 能源脆弱性`,
+  ],
+  [
+    'allianceCohesion',
+    `alliance cohesion; cohesion of alliances; cohésion des alliances; cohésion de l'alliance; cohesión de las alianzas;
+    сплочённост* союз*; تماسك التحالفات; 联盟凝聚力; 同盟凝聚力`,
+  ],
+  [
+    'maritimeAccess',
+    `maritime access; accès maritime; acceso marítimo; морск* доступ*; الوصول البحري; 海上通道; 海上准入`,
+  ],
+  [
+    'energyLeverage',
+    `energy leverage; levier énergétique; apalancamiento energético; энергетическ* рычаг*; نفوذ الطاقة; 能源杠杆`,
+  ],
+  [
+    'netBalance',
+    `net balance; overall balance; solde net; balance neto; saldo neto; чист* баланс*; الرصيد الصافي; الميزان الصافي; 净平衡; 净余额`,
+  ],
+  [
+    'regime',
+    `regime; regimes; coercive stalemate; stressed equilibrium; escalation ladder; fragmentation risk; risk of fragmentation;
+    managed de-escalation; régime; régimen; режим; النظام الإقليمي; 状态标签; 体制`,
+  ],
+  ['base', `base lane; no change of course`],
+  ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级`],
+  [
+    'containment',
+    `containment; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和`,
+  ],
+  [
+    'fragmentation',
+    `fragmentation; break-up; state collapse; fragmentación; fragmentación; фрагментац*; распад*; تفكك; انهيار; 分裂; 崩溃`,
+  ],
+  [
+    'corridor_state',
+    `open; reopen*; closed; closure; close; blocked; passable; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
+    rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开`,
+  ],
+  [
+    'transits',
+    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; vessel traffic;
+    maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
+    سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量`,
+  ],
+  ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁`],
+  [
+    'naval_presence',
+    `naval presence; naval exercises; warships; navy; présence navale; marine de guerre; presencia naval; военн* корабл*;
+    военно-морск*; أسطول; سفن حربية; 海军; 军舰`,
+  ],
+  [
+    'navigational_warnings',
+    `navigational warning*; warnings to shipping; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    навигационн* предупрежден*; تحذيرات ملاحية; 航行警告`,
+  ],
+  [
+    'deaths',
+    `death*; killed; casualt*; fatalit*; died; dead; morts; tués; victimes; décès; muert*; fallecid*; погиб*; убит*; жертв*; قتلى; القتلى; وفيات; 死亡; 伤亡; 死者`,
+  ],
+  [
+    'displaced',
+    `displace*; refugee*; idps; déplacé*; réfugié*; desplazad*; refugiad*; беженц*; перемещённ*; نازحين; النازحون; لاجئين; اللاجئون; 流离失所; 难民`,
+  ],
+  [
+    'unrest',
+    `unrest; protest*; riot*; demonstrations; instability; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
+    اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡`,
+  ],
+  ['sanctions', `sanction*; sancion*; санкц*; عقوبات; 制裁`],
+  [
+    'military_flights',
+    `military aircraft; military flight*; sorties; warplanes; avions militaires; aviones militares; военн* самолёт*; طائرات عسكرية; 军机; 军用飞机`,
+  ],
+  [
+    'sirens',
+    `siren*; air-raid; air raid; rocket alert*; sirène*; alerte* aérienne*; sirena*; воздушн* тревог*; сирен*; صفارات الإنذار; 警报; 防空警报`,
+  ],
+  ['gnss_interference', `gps; gnss; jamm*; spoof*; brouillage; interferencia* gps; глушен*; глушат; تشويش; 干扰`],
+  ['airspace', `airspace*; overfl*; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`],
+  ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场`],
+  [
+    'outages',
+    `outage*; internet shutdown*; blackout*; coupure* internet; apagón* de internet; отключени* интернета; انقطاع الإنترنت; 断网; 网络中断`,
+  ],
+  [
+    'oil_price',
+    `oil price*; price of oil; price of crude; price of brent; brent; crude; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo;
+    цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特`,
+  ],
+  [
+    'oil_imports',
+    `oil import*; imports of oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口`,
+  ],
+  [
+    'gas_price',
+    `gas price*; price of gas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格`,
+  ],
+  [
+    'gas_imports',
+    `gas import*; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
+    импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应`,
+  ],
+  [
+    'food_prices',
+    `food price*; price of food; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格`,
+  ],
+  ['inflation', `inflation; consumer prices; inflación; инфляц*; التضخم; 通胀; 通货膨胀`],
+  [
+    'currency',
+    `currenc*; exchange rate*; rupee; rouble*; ruble*; lira; rial; pound; peso; yuan; hryvnia; naira; monnaie; devise*; taux de change; tipo de cambio; moneda;
+    рубл*; курс* валют*; валют*; гривн*; سعر الصرف; العملة; 汇率; 货币; 卢布; 卢比`,
+  ],
+  [
+    'equities',
+    `equit*; stock market*; stocks; shares; actions boursières; bourse; acciones; bolsa; акци*; фондов* рын*; أسهم; البورصة; 股票; 股市`,
+  ],
+  [
+    'sovereign_spread',
+    `sovereign spread*; bond spread*; spreads; prima de riesgo; écart de taux; спред*; فارق السندات; 利差`,
+  ],
+  ['volatility', `volatility; vix; volatilité; volatilidad; волатильност*; التقلب; 波动率`],
+  ['freight', `freight*; container rates; fret; fletes; фрахт*; أسعار الشحن; 运费`],
+  ['earthquakes', `earthquake*; quake*; séisme*; tremblement* de terre; terremoto*; землетрясен*; زلزال; زلازل; 地震`],
+  ['hazards', `natural hazard*; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`],
+  ['confidence', `how sure; how confident; confidence of the assessment; assessment confidence; how certain`],
+  [
+    'calibration',
+    `calibrat*; track record; how accurate; past forecasts; brier; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+  ],
+];
+
+/** Measures that a text names. What opens and closes is a corridor's state only where a corridor is named. */
+export const measureTermsIn = termsIn(MEASURE_TERMS);
+
+/** Topics of this domain of which no feed has figures, with their English names. */
+export const NO_DATA_TOPICS = [
+  [
+    'the size of armed forces',
+    `soldiers; troops; army size; size of the army; tanks; soldats; effectifs; soldados; tropas; солдат*; войск*; جنود; 士兵; 军队人数`,
+  ],
+  [
+    'nuclear weapons',
+    `nuclear warhead*; warhead*; nuclear weapon*; atomic bomb*; ogives; armes nucléaires; ojivas; armas nucleares; боеголов*; ядерн* оружи*;
+    رؤوس نووية; أسلحة نووية; 核弹头; 核武器; 核弹`,
+  ],
+  ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
+  [
+    'economic output',
+    `gdp; gross domestic product; economic growth; pib; ввп; الناتج المحلي; الناتج المحلي الإجمالي; 国内生产总值; gdp总量`,
+  ],
+  [
+    'population and unemployment',
+    `population; unemployment; inhabitants; chômage; habitants; población; desempleo; населени*; безработиц*; عدد السكان; البطالة; 人口; 失业`,
+  ],
+  [
+    'military budgets',
+    `military budget*; defence spending; defense spending; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
+  ],
+  ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
+] as const;
+
+export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0];
+
+export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);

@@ -1,0 +1,180 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { type AskedPeriod, askedPeriod, type FoundPeriod, type PeriodKind } from './asked-period.ts';
+import {
+  instructionAt,
+  intentCuesIn,
+  type Length,
+  lengthCuesIn,
+  type Premise,
+  premiseCuesIn,
+  scopeCuesIn,
+} from './cues.ts';
+import { findNames } from './find-names.ts';
+import { languageOf } from './language.ts';
+import { measureTermsIn, type NoDataTopic, noDataTopicsIn } from './measure-terms.ts';
+import type { Named } from './place-index.ts';
+import { countryOfCity, regionsOf } from './question-regions.ts';
+import { unknownWords } from './unknown-words.ts';
+import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
+import { readable } from './word-forms.ts';
+
+export type FrameworkName = (typeof FRAMEWORKS)[number];
+
+/** What a question asks, as far as the registry, the runtime's languages and the tables of this folder know it. */
+export interface Understood {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly intent: Intent;
+  /** Those named first, then those that a strait or a country is of; `global` alone where none is. */
+  readonly regionIds: readonly RegionId[];
+  /** Of them, those that the question names itself. */
+  readonly namedRegionIds: readonly RegionId[];
+  /** ISO 3166 alpha-2, sorted; the country of a city included. */
+  readonly countries: readonly string[];
+  readonly corridors: readonly string[];
+  /** Groups and organisations; states are countries. */
+  readonly actors: readonly string[];
+  /** Seas, theaters, cities and sites: `sea:black-sea`, `theater:gulf`. */
+  readonly places: readonly string[];
+  readonly measures: readonly Measure[];
+  readonly period: AskedPeriod | undefined;
+  readonly periodKind: PeriodKind | undefined;
+  /** What the question takes for granted. */
+  readonly premises: readonly Premise[];
+  /** Countries and actors as actor ids in the order of the question: who acts stands first. */
+  readonly order: readonly string[];
+  readonly length: Length;
+  readonly framework: FrameworkName | undefined;
+  /** Topics of this domain that no feed has. */
+  readonly topics: readonly NoDataTopic[];
+  readonly notAnswered: readonly NotAnsweredReason[];
+  /** Words that nothing of this was read from. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** The longest lane reaches so far, ms. */
+const MAX_LANE_MS = 30 * DAY_MS;
+/** Start of the oldest series that any feed has: the daily price of Brent. */
+const OLDEST_DATA_AT = Date.UTC(1987, 4, 20);
+
+/** Intents that look ahead. */
+const AHEAD: readonly Intent[] = ['likelihood'];
+
+/**
+ * What a question asks. Pure: the same text at the same instant gives the same. What follows an order to a machine is not read.
+ * @param now epoch ms
+ */
+export function understand(question: string, now: number): Understood {
+  const cut = instructionAt(question);
+  const text = readable(cut === undefined ? question : question.slice(0, cut));
+  const language = languageOf(text);
+  const { named, rest: withoutNames } = findNames(text, language);
+  const period = askedPeriod(text, now);
+  const scope = scopeCuesIn(withoutNames);
+  const { values: measured, rest } = measureTermsIn(withoutNames);
+  const corridors = idsOf(named, 'corridor');
+  const measures = measured.filter((measure) => measure !== 'corridor_state' || corridors.length > 0);
+  const topics = noDataTopicsIn(rest);
+  const left = intentCuesIn(topics.rest);
+  // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.
+  const cues = intentCuesIn(withoutNames).values.filter((cue) => cue !== 'leverage' || left.values.includes(cue));
+  const premises = premiseCuesIn(withoutNames).values;
+  const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
+  const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
+  const about = { named, measures, topics: topics.values, scope: scope.values, cues, period, now };
+  const intent = intentOf(about);
+  const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
+  return {
+    language,
+    intent,
+    regionIds: regionsOf(named),
+    namedRegionIds: namedRegionIds.filter((id) => id !== 'global'),
+    countries: [...new Set(countries)].sort(),
+    corridors,
+    actors: idsOf(named, 'actor'),
+    places: places.map(({ kind, id }) => (id.includes(':') ? id : `${kind}:${id}`)),
+    measures,
+    period: period === undefined ? undefined : { from: period.from, to: period.to },
+    periodKind: period?.kind,
+    premises,
+    order: named.flatMap(({ kind, id }) => (kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [])),
+    length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
+    framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
+    topics: topics.values,
+    notAnswered: notAnsweredOf({ ...about, intent, isCut: cut !== undefined }),
+    notUnderstood: unknownWords(scopeCuesIn(premiseCuesIn(left.rest).rest).rest, language),
+  };
+}
+
+const idsOf = (named: readonly Named[], kind: Named['kind']): readonly string[] =>
+  named.filter((one) => one.kind === kind).map(({ id }) => id);
+
+interface About {
+  readonly named: readonly Named[];
+  readonly measures: readonly Measure[];
+  readonly topics: readonly NoDataTopic[];
+  readonly scope: readonly ('personal_advice' | 'other_domain')[];
+  readonly cues: readonly Intent[];
+  readonly period: FoundPeriod | undefined;
+  readonly now: number;
+}
+
+/** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
+function intentOf({ named, measures, topics, scope, cues, period, now }: About): Intent {
+  const shows = (intent: Intent): boolean => cues.includes(intent);
+  if (scope.includes('personal_advice') || scope.includes('other_domain')) return 'out_of_scope';
+  const parties = named.filter(
+    ({ kind }) => kind === 'country' || kind === 'corridor' || kind === 'region' || kind === 'actor',
+  );
+  if (shows('definition') && !shows('impact')) return 'definition';
+  if (shows('impact')) return 'impact';
+  if (shows('cause')) return 'cause';
+  if (shows('ranking')) return 'ranking';
+  if (shows('comparison') && (parties.length > 1 || period !== undefined)) return 'comparison';
+  if (shows('leverage')) return 'leverage';
+  if (shows('change') || period?.kind === 'since') return 'change';
+  if (shows('watch')) return 'watch';
+  const isPast = period?.kind === 'date' && period.to <= now;
+  if (shows('likelihood') && !isPast) return 'likelihood';
+  if (period !== undefined && period.from >= now) return 'likelihood';
+  if (isPast) return 'history';
+  if (shows('value') && (isCounted(measures) || topics.length > 0)) return 'value';
+  if (topics.length > 0) return 'value';
+  if (shows('status') || named.length > 0 || measures.length > 0)
+    return shows('value') && measures.length > 0 ? 'value' : 'status';
+  return period === undefined && !shows('value') ? 'out_of_scope' : 'status';
+}
+
+/** Measures that are states, not figures. */
+const STATES: readonly Measure[] = ['regime', 'corridor_state', 'airports', 'airspace'];
+const isCounted = (measures: readonly Measure[]): boolean => measures.some((measure) => !STATES.includes(measure));
+
+function notAnsweredOf({
+  measures,
+  topics,
+  scope,
+  period,
+  now,
+  intent,
+  isCut,
+}: About & { readonly intent: Intent; readonly isCut: boolean }): readonly NotAnsweredReason[] {
+  const reasons: NotAnsweredReason[] = [];
+  if (scope.includes('personal_advice')) reasons.push('personal_advice');
+  else if (intent === 'out_of_scope') reasons.push('other_domain');
+  else {
+    if (AHEAD.includes(intent) && period !== undefined && period.to > now + MAX_LANE_MS) reasons.push('beyond_horizon');
+    if (period !== undefined && period.to <= OLDEST_DATA_AT) reasons.push('before_records');
+    if (topics.length > 0 && measures.length === 0) reasons.push('no_data');
+  }
+  if (isCut) reasons.push('instruction');
+  return reasons;
+}
+
+/** Whether nothing of the question can be answered from the data. */
+export const isUnanswerable = ({ intent, notAnswered, period, periodKind }: Understood, now: number): boolean =>
+  intent === 'out_of_scope' ||
+  notAnswered.includes('no_data') ||
+  notAnswered.includes('before_records') ||
+  (notAnswered.includes('beyond_horizon') && periodKind === 'date' && (period?.from ?? 0) > now + MAX_LANE_MS);

@@ -1,0 +1,31 @@
+import { isCalendarName } from './asked-period.ts';
+import { SMALL_WORDS } from './language.ts';
+import { nameForms, textWords } from './word-forms.ts';
+
+/** Words of questions that say nothing by themselves, beyond the small words of a language. */
+const PLAIN: Readonly<Record<string, string>> = {
+  en: `tell me about give show please today now currently current state mean means country countries region strait canal sea people time date
+    day days week weeks month months year years since next last coming recent passed through people any ongoing think know want need being conflict`,
+  fr: 'situation état pays région jour jours semaine mois année personnes navires',
+  es: 'situación estado país países región día días semana mes año personas mar canal últimos últimas tienen',
+  ru: 'какова каков какие какой что кто в на с из к по и или ли есть у между страна страны море году года неделе',
+  ar: 'ما هل هو هي في من الى على بين كيف كان التي الذي يجب خلال اخر ايام حيث',
+};
+
+const MIN_LETTERS = 4;
+const MAX_WORDS = 8;
+
+/** Words of what is left of a question that nothing was read from; none of a text without spaces. */
+export function unknownWords(rest: string, language: string): readonly string[] {
+  const known = new Set(`${SMALL_WORDS[language] ?? ''} ${PLAIN[language] ?? ''}`.split(/\s+/).flatMap(nameForms));
+  const words = textWords(rest)
+    .filter(
+      ({ written, forms }) =>
+        written.length >= MIN_LETTERS &&
+        !/^\d/.test(written) &&
+        !forms.some((form) => known.has(form)) &&
+        !isCalendarName(forms),
+    )
+    .map(({ written }) => written);
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
