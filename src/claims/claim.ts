@@ -21,6 +21,7 @@ export const CLAIM_KINDS = [
   'mobility',
   'gap',
   'score',
+  'definition',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

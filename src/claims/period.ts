@@ -5,12 +5,13 @@ import type { Horizon } from '../contract/intelligence/vocabulary.ts';
 /**
  * When a claim holds, epoch ms, whole minutes. `instant` and `day` begin at `from`; `span` is [from, to): a month, a year, or
  * days or hours that end at `to`; `between` compares its two ends; `latest` are the newest days of data as they were known at
- * `to`; `since` holds from `from` until the claim was known; `horizon` lies ahead.
+ * `to`; `since` holds from `from` until the claim was known; `horizon` lies ahead; `always`
+ * is of what no time changes.
  */
 export interface Period {
-  readonly kind: 'instant' | 'day' | 'span' | 'between' | 'latest' | 'since' | 'horizon';
+  readonly kind: 'instant' | 'day' | 'span' | 'between' | 'latest' | 'since' | 'horizon' | 'always';
   readonly from: number;
-  /** Absent in `since`. */
+  /** Absent in `since` and `always`. */
   readonly to?: number;
 }
 
@@ -54,6 +55,9 @@ export const year = (number: number): Period => ({
 
 export const since = (at: number): Period => ({ kind: 'since', from: minute(at) });
 
+/** Of a definition. */
+export const ALWAYS: Period = { kind: 'always', from: 0 };
+
 export const between = (from: number, to: number): Period => ({ kind: 'between', from: minute(from), to: minute(to) });
 
 /** The newest days of data as known at an instant: where they end is not stored. */
@@ -96,6 +100,8 @@ export function periodWords({ kind, from, to = from }: Period): string {
       return `within ${to - from === DAY_MS ? '24 hours' : counted((to - from) / DAY_MS, 'day')} of ${timeWords(from)}`;
     case 'span':
       return spanWords(from, to);
+    case 'always':
+      return 'at any time';
   }
 }
 

@@ -7,7 +7,10 @@ import { AXES, HORIZONS, LANES, REGIME_LABELS } from '../contract/intelligence/v
 import { CLAIM_KINDS, type Claim } from './claim.ts';
 import { claimMaker } from './claim-maker.ts';
 import { differenceClaims } from './kinds/change.ts';
+import { definitionClaims } from './kinds/definition.ts';
 import { explanationClaims } from './kinds/explanation.ts';
+import { nothingOn } from './kinds/gap.ts';
+import { movedClaims } from './kinds/moved.ts';
 import { calibrationClaims, hindcastClaims, resolvedClaims } from './kinds/score.ts';
 import { sentencesOf } from './sentences.ts';
 import { misread } from './test-kit/misread.ts';
@@ -45,6 +48,37 @@ describe('every sentence of a claim reads back as that claim', () => {
       new Set(['regime', 'moved', 'trigger']),
     );
     expect(wrong(claims)).toEqual([]);
+  });
+
+  it('of what moved between two snapshots, in their countries too', () => {
+    const [from, to] = [calm(), crisis()];
+    const at = from.snapshot.generatedAt - DAY_MS;
+    const earlier = [...from.claims, ...from.countryClaims].map((claim) => ({
+      ...claim,
+      period: { ...claim.period, from: claim.period.from - DAY_MS, to: (claim.period.to ?? at) - DAY_MS },
+    }));
+    const make = claimMaker({ evidence: to.snapshot.evidence, pages: PAGES, knownAt: at + DAY_MS, confidence: 0.5 });
+    const moved = movedClaims(earlier, [...to.claims, ...to.countryClaims], make);
+    const subjects = new Set(moved.map(({ subject }) => subject.split(':')[0]));
+    expect([...subjects].sort()).toEqual(expect.arrayContaining(['corridor', 'country', 'region', 'series']));
+    expect(wrong(moved)).toEqual([]);
+    expect(movedClaims(to.claims, to.claims, make)).toEqual([]);
+  });
+
+  it.each([
+    ['country:UA', 'airports'],
+    ['country:RU', 'the exchange rate'],
+    ['corridor:suez', 'effects on markets of a disruption'],
+    ['theater:baltic-nordic', 'GNSS interference'],
+    ['actor:state:US', 'leverage over Venezuela'],
+    ['region:global', 'reported acts towards the Houthis'],
+    ['region:global', 'the oil price'],
+  ])('of nothing known of %s: %s', (subject, what) => {
+    expect(misread(nothingOn(subject, what, 1_780_272_000_000))).toEqual([]);
+  });
+
+  it('of definitions', () => {
+    expect(wrong(definitionClaims(record))).toEqual([]);
   });
 
   it('of scores of the hindcast and of any live forecasts', () => {
@@ -144,7 +178,8 @@ describe('every sentence of a claim reads back as that claim', () => {
   });
 
   it('has a world or a record for every kind', () => {
-    const kinds = new Set([...crisis().claims, ...hindcastClaims(HINDCAST_SCORES, record)].map(({ kind }) => kind));
+    const made = [...crisis().claims, ...hindcastClaims(HINDCAST_SCORES, record), ...definitionClaims(record)];
+    const kinds = new Set(made.map(({ kind }) => kind));
     expect(CLAIM_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['change'].filter(() => !kinds.has('change')));
   });
 

@@ -2,6 +2,7 @@ import type { Claim, ClaimKind, Sentences } from './claim.ts';
 import { actSentences } from './kinds/act.ts';
 import { changeSentences } from './kinds/change.ts';
 import { corridorSentences } from './kinds/corridor.ts';
+import { definitionSentences } from './kinds/definition.ts';
 import { driverSentences } from './kinds/driver.ts';
 import { explanationSentences } from './kinds/explanation.ts';
 import { gapSentences } from './kinds/gap.ts';
@@ -31,6 +32,7 @@ const BY_KIND: Readonly<Record<ClaimKind, (claim: Claim) => Sentences>> = {
   mobility: mobilitySentences,
   gap: gapSentences,
   score: scoreSentences,
+  definition: definitionSentences,
 };
 
 /** The sentences of a claim, from its members alone: they state nothing that it does not hold. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../assessment/english.ts';
 import { actorById } from '../reference/actors.ts';
 import { airportByIcao } from '../reference/airports.ts';
 import { AIS_AREAS } from '../reference/ais-areas.ts';
@@ -8,6 +9,7 @@ import { flightRegionByIcao } from '../reference/flight-regions.ts';
 import { nameInProse } from '../reference/name-in-prose.ts';
 import { regionById } from '../reference/regions.ts';
 import { theaterById } from '../reference/theaters.ts';
+import { TERMS } from './terms.ts';
 
 /** Series that are priced or indexed, by the name that their evidence has. */
 export const SERIES_NAMES: Readonly<Record<string, string>> = {
@@ -69,6 +71,10 @@ function find(kind: string, id: string): Named | undefined {
     case 'corridor': {
       const corridor = corridorById(id);
       return corridor === undefined ? undefined : both(corridor.name, corridorInProse(corridor));
+    }
+    case 'term': {
+      const name = TERMS[id]?.name;
+      return name === undefined ? undefined : both(capitalised(name), name);
     }
     case 'regions':
       return id === 'all' ? both('All regions', 'all regions') : undefined;

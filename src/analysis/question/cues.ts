@@ -5,7 +5,7 @@ import type { Intent } from './vocabulary.ts';
 const INTENT_CUES: TermTable<Intent> = [
   [
     'definition',
-    `define; defined; definition; meaning of; mean by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
+    `define; defined; definition; mean; means; meaning of; mean by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
     определен*; что такое; что означает; تعريف; ما معنى; ماذا يعني; 是什么意思; 什么意思; 定义`,
   ],
   [

@@ -1,3 +1,4 @@
+import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import { type TermTable, termsIn } from './terms.ts';
 import type { Measure } from './vocabulary.ts';
 
@@ -187,3 +188,15 @@ export const NO_DATA_TOPICS = [
 export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0];
 
 export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);
+
+/** Regimes by their names. */
+export const regimeTermsIn = termsIn<RegimeLabel>([
+  ['stressed_equilibrium', 'stressed equilibrium; équilibre sous tension; equilibrio tenso; 紧张平衡'],
+  ['coercive_stalemate', 'coercive stalemate; impasse coercitive; estancamiento coercitivo; 胁迫僵局'],
+  ['fragmentation_risk', 'fragmentation risk; risk of fragmentation; risque de fragmentation; riesgo de fragmentación'],
+  [
+    'managed_deescalation',
+    'managed de-escalation; managed deescalation; désescalade maîtrisée; desescalada gestionada',
+  ],
+  ['escalation_ladder', 'escalation ladder; échelle d’escalade; escalera de escalada; лестница эскалации; 升级阶梯'],
+]);

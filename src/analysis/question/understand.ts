@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
+import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { type AskedPeriod, askedPeriod, type FoundPeriod, type PeriodKind } from './asked-period.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './cues.ts';
 import { findNames } from './find-names.ts';
 import { languageOf } from './language.ts';
-import { measureTermsIn, type NoDataTopic, noDataTopicsIn } from './measure-terms.ts';
+import { measureTermsIn, type NoDataTopic, noDataTopicsIn, regimeTermsIn } from './measure-terms.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { unknownWords } from './unknown-words.ts';
@@ -39,6 +40,8 @@ export interface Understood {
   /** Seas, theaters, cities and sites: `sea:black-sea`, `theater:gulf`. */
   readonly places: readonly string[];
   readonly measures: readonly Measure[];
+  /** Terms of the method that it names: `coercive_stalemate`. */
+  readonly terms: readonly RegimeLabel[];
   readonly period: AskedPeriod | undefined;
   readonly periodKind: PeriodKind | undefined;
   /** What the question takes for granted. */
@@ -96,6 +99,7 @@ export function understand(question: string, now: number): Understood {
     actors: idsOf(named, 'actor'),
     places: places.map(({ kind, id }) => (id.includes(':') ? id : `${kind}:${id}`)),
     measures,
+    terms: regimeTermsIn(withoutNames).values,
     period: period === undefined ? undefined : { from: period.from, to: period.to },
     periodKind: period?.kind,
     premises,

@@ -177,5 +177,7 @@ function topic({ subject, object = '', measure, lane, horizon }: Claim): string 
   const noun = measure === undefined ? '' : nounOf(measure);
   // `a leverage score` that changed is the one known before.
   const known = noun.replace(/^an? /, 'the ');
+  if (subject.startsWith('series:')) return `the ${known} of ${place}`;
+  if (measure === 'transits') return `traffic through ${place}`;
   return subject.startsWith('actor:') ? `${known} of ${place}` : `${known} in ${place}`;
 }

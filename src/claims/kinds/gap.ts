@@ -5,7 +5,7 @@ import type { CountryState } from '../../contract/intelligence/country-state.ts'
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS } from '../../contract/intelligence/vocabulary.ts';
 import { CERTAIN } from '../certainty.ts';
-import type { Claim, Sentences } from '../claim.ts';
+import { type Claim, makeClaim, type Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { clauseSentences } from '../measured.ts';
 import { inputWords } from '../missing-inputs.ts';
@@ -63,11 +63,27 @@ export function countryGaps({ country, axes }: CountryState, generatedAt: number
     );
 }
 
+/** That an assessment holds nothing on something asked about. @param what behind `nothing on`: `airports`, `leverage over Taiwan` */
+export const nothingOn = (subject: string, what: string, at: number): Claim =>
+  makeClaim({
+    ...{ kind: 'gap', subject, predicate: 'holds nothing on', object: what, period: instant(at), certainty: CERTAIN },
+    ...{ evidenceIds: [], sourceUrls: [], knownAt: at },
+  });
+
+/** What one actor does to another has an author; everything else is in a place. */
+const OF_ACTORS = /^(?:leverage|reported acts) /;
+
 export function gapSentences(claim: Claim): Sentences {
   const { subject, predicate, object = '', horizon = '30d', value = 0, period } = claim;
   const place = subjectInProse(subject);
   const lanes = `the lanes for ${HORIZON_WORDS[horizon]} in ${place}`;
   const when = periodWords(period);
+  if (predicate === 'holds nothing on') {
+    const by = subject === 'region:global' ? 'any actor' : place;
+    return clauseSentences(
+      `the assessment held nothing on ${object} ${OF_ACTORS.test(object) ? `by ${by}` : `in ${place}`} ${when}`,
+    );
+  }
   if (predicate === 'rests on base rates')
     return clauseSentences(`${lanes} were base rates ${when}`, ', which no current event moves');
   if (predicate === 'rests on deaths to')

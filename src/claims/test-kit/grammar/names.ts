@@ -1,3 +1,4 @@
+import { AXES, REGIME_LABELS } from '../../../contract/intelligence/vocabulary.ts';
 import { ACTORS } from '../../../reference/actors.ts';
 import { AIRPORTS } from '../../../reference/airports.ts';
 import { AIS_AREAS } from '../../../reference/ais-areas.ts';
@@ -7,6 +8,12 @@ import { CURRENCIES } from '../../../reference/currencies.ts';
 import { currencyName } from '../../../reference/currency-names.ts';
 import { REGIONS } from '../../../reference/regions.ts';
 import { THEATERS } from '../../../reference/theaters.ts';
+
+/** Labels that are written otherwise than as their words. */
+const REGIME_NAMES: Readonly<Record<string, string>> = {
+  fragmentation_risk: 'risk of fragmentation',
+  managed_deescalation: 'managed de-escalation',
+};
 
 /** Names a sentence may give to each subject, without an article and in lower case. */
 const NAMES: readonly (readonly [name: string, subject: string])[] = [
@@ -19,6 +26,11 @@ const NAMES: readonly (readonly [name: string, subject: string])[] = [
   ...AIS_AREAS.map(({ id, name }) => [name, `sea:${id}`] as const),
   ...AIRPORTS.map(({ icao, name }) => [`${name} (${icao})`, `airport:${icao}`] as const),
   ...THEATERS.map(({ id, name }) => [`airspace over ${name}`, `airspace-over:${id}`] as const),
+  ...AXES.map((axis) => [axis.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), `term:${axis}`] as const),
+  ...REGIME_LABELS.map((label) => [REGIME_NAMES[label] ?? label.replaceAll('_', ' '), `term:${label}`] as const),
+  ['regime', 'term:regime'],
+  ['net balance', 'term:netBalance'],
+  ['corridor state', 'term:corridor_state'],
   ['brent crude', 'series:brent'],
   ['wti crude', 'series:wti'],
   ['natural gas at henry hub', 'series:henry-hub'],

@@ -169,8 +169,24 @@ function changeRules(): readonly Rule[] {
       const measure = axis === 'net balance' ? 'netBalance' : axisOf(axis);
       return measure === undefined
         ? undefined
-        : read({ subject: subject(place, ['region']), measure, unit: 'score' }, rest);
+        : read({ subject: subject(place, ['region', 'country']), measure, unit: 'score' }, rest);
     }),
+    rule(
+      `traffic through (?<place>.+?) (?<way>rose|fell)(?: from (?<before>${N}) transits? per day)? to (?<v>${N}) transits? per day (?<when>between [^,;(]+?)`,
+      ({ place, ...rest }) =>
+        read({ subject: subject(place, ['corridor']), measure: 'transits', unit: 'transits_per_day' }, rest),
+    ),
+    rule(
+      `the price of (?<place>.+?) (?<way>rose|fell)(?: from (?<before>${N}) USD per (?:barrel|million BTU))? to (?<v>${N}) USD per (?<per>barrel|million BTU) (?<when>between [^,;(]+?)`,
+      ({ place, per, ...rest }) => {
+        const [measure, unit] =
+          per === 'barrel' ? (['crudePrice', 'usd_bbl'] as const) : (['gasPrice', 'usd_mmbtu'] as const);
+        return read({ subject: subject(place, ['series']), measure, unit }, rest);
+      },
+    ),
+    rule(`navigational warnings in force in (?<place>.+?) ${moved}`, ({ place, ...rest }) =>
+      read({ subject: subject(place, ['corridor']), measure: 'navigationalWarnings', unit: 'number' }, rest),
+    ),
     rule(`assessment confidence in (?<place>.+?) ${moved}`, ({ place, ...rest }) =>
       read({ subject: subject(place, ['region']), measure: 'confidence', unit: 'share' }, rest),
     ),

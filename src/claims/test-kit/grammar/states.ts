@@ -110,6 +110,19 @@ export const STATE_RULES: readonly Rule[] = [
     },
   ),
   rule(
+    `the assessment held nothing on (?<what>.+?) (?<how>by|in) (?<place>(?:(?! (?:by|in) ).)+?) ${WHEN}`,
+    (groups) => {
+      const { what = '', how, place, when } = groups;
+      const isOfActors = /^(?:leverage|reported acts) /.test(what);
+      if ((how === 'by') !== isOfActors) return undefined;
+      const kinds = isOfActors ? ['actor'] : ['region', 'country', 'theater', 'corridor'];
+      const about = isOfActors && place === 'any actor' ? 'region:global' : subject(place, kinds);
+      const at = period(when);
+      if (about === undefined || at === undefined) return undefined;
+      return { kind: 'gap', subject: about, predicate: 'holds nothing on', object: what, period: at };
+    },
+  ),
+  rule(
     `the lanes for (?<n>24 hours|7 days|30 days) in (?<place>.+?) were base rates ${WHEN}(?:, which no current event moves)?`,
     ({ n = '', place, when }) => {
       const [about, at, horizon] = [subject(place, ['region']), period(when), horizonOf(n)];

@@ -1,0 +1,71 @@
+import { HORIZON_MS } from '../../claims/period.ts';
+import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
+import { corridorById } from '../../reference/corridors.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { seaById } from '../../reference/seas.ts';
+import { siteById } from '../../reference/sites.ts';
+import { THEATERS, theaterById, theatersOfCountry } from '../../reference/theaters.ts';
+import type { Understood } from '../question/understand.ts';
+import { SEA_CORRIDORS } from './sea-corridors.ts';
+
+/** The places of a question as claims have them as subjects, the named ones and what lies at them. */
+export interface Asked {
+  readonly understood: Understood;
+  /** Named countries; those of sites included. */
+  readonly countries: readonly string[];
+  /** Named corridors; of a trade lane also its chokepoints, of a sea those that lead to it. */
+  readonly corridors: readonly string[];
+  /** Theaters named, or that share the coasts of a named sea, the closest first. */
+  readonly theaters: readonly string[];
+  /** Regions that the question is of: those it names, else the first that it concerns. */
+  readonly regions: readonly RegionId[];
+  /** Actors named, states included, in the order of the question. */
+  readonly actors: readonly string[];
+  /** The lanes that hold the time asked about; of none all are meant. */
+  readonly horizon: Horizon | undefined;
+}
+
+export function askedOf(understood: Understood, now: number): Asked {
+  const { places, corridors, regionIds, namedRegionIds, period } = understood;
+  const sites = places.flatMap((id) => siteById(id) ?? []);
+  const [first = 'global'] = regionIds;
+  const countries = [...new Set([...understood.countries, ...sites.map(({ country }) => country)])];
+  return {
+    understood,
+    countries,
+    corridors: [
+      ...new Set([
+        ...corridors.flatMap((id) => [id, ...(corridorById(id)?.chokepointIds ?? [])]),
+        ...places.flatMap((id) => SEA_CORRIDORS[id] ?? []),
+        ...sites.flatMap(({ corridorId }) => corridorId ?? []),
+      ]),
+    ],
+    theaters: theatersAt(places, countries),
+    regions: namedRegionIds.length > 0 ? namedRegionIds : regionsOfCountries(countries, first),
+    actors: understood.order,
+    horizon:
+      period === undefined || period.to <= now
+        ? undefined
+        : (HORIZONS.find((one) => HORIZON_MS[one] >= period.to - now) ?? '30d'),
+  };
+}
+
+const regionsOfCountries = (countries: readonly string[], first: RegionId): readonly RegionId[] => {
+  const found = countries.flatMap((iso2) => countryByIso2(iso2)?.regionId ?? []);
+  return found.length === 0 ? [first] : [...new Set<RegionId>([...found].sort((a) => (a === first ? -1 : 1)))];
+};
+
+function theatersAt(places: readonly string[], countries: readonly string[]): readonly string[] {
+  const named = places.flatMap((id) => theaterById(id.replace(/^theater:/, ''))?.id ?? []);
+  const shores = places.flatMap((id) => seaById(id)?.littoral ?? []);
+  const shared = THEATERS.map((theater) => ({
+    id: theater.id,
+    share: shores.filter((iso2) => theater.countries.includes(iso2)).length / Math.max(1, shores.length),
+    same: places.includes(`sea:${theater.id}`),
+  }))
+    .filter(({ share, same }) => same || share >= 0.3)
+    .sort((a, b) => Number(b.same) - Number(a.same) || b.share - a.share || (a.id < b.id ? -1 : 1));
+  const own = countries.flatMap((iso2) => theatersOfCountry(iso2).map(({ id }) => id));
+  return [...new Set([...named, ...shared.map(({ id }) => id), ...own])];
+}

@@ -1,0 +1,182 @@
+import { subjectInProse } from '../../claims/subjects.ts';
+import { AXES, LANES } from '../../contract/intelligence/vocabulary.ts';
+import { chokepointById } from '../../reference/chokepoints.ts';
+import { MEASURE_WORDS } from '../question/measure-words.ts';
+import type { Measure } from '../question/vocabulary.ts';
+import type { Asked } from './asked.ts';
+import {
+  asking,
+  atTheater,
+  type Facet,
+  type Fit,
+  facet,
+  fallback,
+  inTheatersOf,
+  kind,
+  lanes,
+  large,
+  measures,
+  of,
+  ofCountry,
+  ofRegion,
+  ofWorld,
+  onCorridor,
+  plainest,
+  predicate,
+  pressing,
+  stated,
+} from './fits.ts';
+
+export const laneMeasures = (asked: readonly Measure[]): readonly Measure[] =>
+  asked.filter((measure) => LANES.some((lane) => lane === measure));
+export const axesOf = (asked: readonly Measure[]): readonly Measure[] =>
+  asked.filter((measure) => AXES.some((axis) => axis === measure));
+
+/** Measures of which a question wants the value. */
+export function valued({ understood }: Asked): readonly Measure[] {
+  return understood.measures.filter((measure) => !LANES.some((lane) => lane === measure));
+}
+
+/**
+ * Values of what is asked at each place that is named; of the region and the world where none is. What is not known of a place is
+ * said, and what is known nearest to it is given.
+ */
+export function values(asked: Asked, each: number): readonly Facet[] {
+  const wanted = valued(asked).filter((measure) => measure !== 'corridor_state' && measure !== 'regime');
+  return wanted.flatMap((measure) => {
+    const fit = [stated, plainest, measures([measure])] as const;
+    const found = placesFor(measure, asked).map(([subject, place]) =>
+      asking(subject, MEASURE_WORDS[measure], facet(`${measure} of ${subject}`, each, ...fit, place)),
+    );
+    return [
+      ...found,
+      ...asked.regions.slice(0, 1).map((id) => fallback(facet(`${measure} nearest`, each, ...fit, inTheatersOf(id)))),
+    ];
+  });
+}
+
+/** Measures of straits and canals. */
+const OF_CORRIDORS: readonly Measure[] = ['transits', 'navigational_warnings', 'blockade'];
+
+function placesFor(
+  measure: Measure,
+  { countries, corridors, theaters, regions, understood }: Asked,
+): readonly (readonly [string, Fit])[] {
+  const atCorridors = OF_CORRIDORS.includes(measure) ? corridors : [];
+  const named = [
+    ...atCorridors.map((id) => [`corridor:${id}`, onCorridor(id)] as const),
+    ...countries.map((iso2) => [`country:${iso2}`, ofCountry(iso2)] as const),
+  ];
+  if (named.length > 0) return named;
+  if (understood.places.length > 0 && theaters.length > 0)
+    return theaters.slice(0, 2).map((id) => [`theater:${id}`, atTheater(id)]);
+  return understood.regionIds[0] === 'global'
+    ? [['region:global', ofWorld]]
+    : regions.map((id) => [`region:${id}`, ofRegion(id)]);
+}
+
+/** State, traffic and the most pressing trigger of each corridor. */
+export function corridorFacets({ corridors }: Asked, withTrigger = true): readonly Facet[] {
+  return corridors
+    .filter((id) => chokepointById(id) !== undefined)
+    .slice(0, 3)
+    .flatMap((id) => [
+      asking(
+        `corridor:${id}`,
+        MEASURE_WORDS.corridor_state,
+        facet(`state of ${id}`, 1, kind('corridor'), predicate('is'), of(`corridor:${id}`)),
+      ),
+      facet(`traffic of ${id}`, 1, kind('corridor'), plainest, measures(['transits']), of(`corridor:${id}`)),
+      ...(withTrigger
+        ? [facet(`trigger of ${id}`, 1, kind('trigger'), predicate('active', 'watched'), pressing, onCorridor(id))]
+        : []),
+    ]);
+}
+
+/** Pressure, deaths and what is reported of a country, and the regime around it. */
+export function countryFacets({ countries, regions }: Asked): readonly Facet[] {
+  return [
+    ...countries
+      .slice(0, 3)
+      .flatMap((iso2) => [
+        facet(`pressure of ${iso2}`, 1, kind('level'), measures(['coercivePressure']), of(`country:${iso2}`)),
+        facet(`deaths of ${iso2}`, 1, stated, plainest, measures(['deaths']), of(`country:${iso2}`)),
+        facet(`fragility of ${iso2}`, 1, kind('level'), measures(['domesticFragility']), of(`country:${iso2}`)),
+      ]),
+    ...regions.slice(0, 1).map((id) => facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), ofRegion(id))),
+  ];
+}
+
+export function regionFacets({ regions, horizon }: Asked): readonly Facet[] {
+  return regions
+    .slice(0, 2)
+    .flatMap((id) => [
+      facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), ofRegion(id)),
+      facet(`lead of ${id}`, 1, kind('event'), (claim) => (claim.predicate.startsWith('leads') ? 1 : 0), ofRegion(id)),
+      facet(`triggers of ${id}`, 2, kind('trigger'), predicate('active'), ofRegion(id)),
+      facet(`balance of ${id}`, 1, kind('level'), measures(['netBalance']), ofRegion(id)),
+      facet(`lane of ${id}`, 1, kind('lane'), lanes([], horizon, '7d'), ofRegion(id)),
+    ]);
+}
+
+export function standing(asked: Asked): readonly Facet[] {
+  const { understood, corridors, countries } = asked;
+  const wanted = valued(asked).filter((measure) => measure !== 'corridor_state' && measure !== 'regime');
+  const regime = understood.measures.includes('regime')
+    ? asked.regions.slice(0, 2).map((id) => facet(`regime of ${id}`, 2, kind('regime'), predicate('is'), ofRegion(id)))
+    : [];
+  if (regime.length + wanted.length > 0)
+    return [
+      ...regime,
+      ...values(asked, 3),
+      ...(corridors.length > 0 && understood.corridors.length > 0 ? corridorFacets(asked) : []),
+      ...nearby(asked),
+    ];
+  if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0)) return corridorFacets(asked);
+  return countries.length > 0
+    ? countryFacets(asked)
+    : actorFacets(asked).length > 0
+      ? actorFacets(asked)
+      : regionFacets(asked);
+}
+
+/** Airports of a country close with its airspace. */
+function nearby({ understood, countries }: Asked): readonly Facet[] {
+  if (!understood.measures.includes('airports')) return [];
+  return countries.map((iso2) =>
+    facet(`airspace of ${iso2}`, 3, kind('mobility'), measures(['airspace']), ofCountry(iso2)),
+  );
+}
+
+/** Groups and organisations: what they do and what is done to them. */
+function actorFacets({ understood, countries }: Asked): readonly Facet[] {
+  if (understood.actors.length === 0 || countries.length > 0) return [];
+  return understood.actors
+    .slice(0, 2)
+    .flatMap((id) => [
+      facet(`acts of ${id}`, 3, kind('act'), of(`actor:${id}`)),
+      facet(`acts towards ${id}`, 2, kind('act'), (claim) => (claim.object === `actor:${id}` ? 1 : 0)),
+      facet(`leverage of ${id}`, 1, kind('leverage'), of(`actor:${id}`)),
+    ]);
+}
+
+/** Acts and leverage between the actors named, either way. */
+export function between(asked: Asked, quota: number): readonly Facet[] {
+  const actors = asked.actors.map((id) => `actor:${id}`);
+  if (actors.length < 2) return [];
+  const isBetween: Fit = ({ subject, object = '' }) => {
+    const [from, to] = [actors.indexOf(subject), actors.findIndex((actor) => object.endsWith(actor))];
+    return from < 0 || to < 0 || from === to ? 0 : from < to ? 1 : 0.8;
+  };
+  const [from = '', to = ''] = actors;
+  const isEither: Fit = ({ subject, measure }) => (actors.includes(subject) && measure === 'hostileActs' ? 1 : 0);
+  return [
+    asking(
+      from,
+      `reported acts towards ${subjectInProse(to)}`,
+      facet('acts between them', quota, kind('act'), isBetween, large),
+    ),
+    facet('leverage between them', 1, kind('leverage'), isBetween),
+    facet('acts of each', 2, kind('act'), isEither),
+  ];
+}

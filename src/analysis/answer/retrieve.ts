@@ -1,0 +1,69 @@
+import type { Claim } from '../../claims/claim.ts';
+import { nothingOn } from '../../claims/kinds/gap.ts';
+import { isUnanswerable, type Understood } from '../question/understand.ts';
+import { askedOf } from './asked.ts';
+import { facetsOf } from './facets.ts';
+import type { Facet } from './fits.ts';
+
+/** Claims that an answer may rest on. */
+export const MAX_CLAIMS = 12;
+
+/** A claim with the side of the question that it serves. */
+export interface Retrieved {
+  readonly claim: Claim;
+  readonly facet: string;
+}
+
+/**
+ * The claims that answer a question, by facet, the best of each first: exact places and measures, then the newest, then certainty.
+ * Each facet has a quota, and a claim that says the same as another is left out. Where nothing is known of what is asked, that is a
+ * claim as well. Empty where our data answer nothing of the question. The order of the given claims does not matter.
+ * @param at epoch ms: as of when the claims were known
+ */
+export function retrieve(understood: Understood, claims: readonly Claim[], at: number): readonly Retrieved[] {
+  if (isUnanswerable(understood, at)) return [];
+  const taken: Retrieved[] = [];
+  const stated = new Set<string>();
+  const take = (claim: Claim, facet: Facet): boolean => {
+    if (stated.has(statement(claim))) return false;
+    stated.add(statement(claim));
+    taken.push({ claim, facet: facet.name });
+    return true;
+  };
+  for (const facet of facetsOf(askedOf(understood, at))) {
+    if (facet.isFallback === true && taken.some(({ claim }) => claim.kind !== 'gap')) continue;
+    let left = Math.min(facet.quota, MAX_CLAIMS - taken.length);
+    const found = ranked(facet, claims);
+    if (found.length === 0 && facet.gap !== undefined && left > 0)
+      take(nothingOn(facet.gap.subject, facet.gap.what, at), facet);
+    for (const claim of found) {
+      if (left <= 0) break;
+      if (take(claim, facet)) left -= 1;
+    }
+  }
+  return taken;
+}
+
+function ranked({ fit }: Facet, claims: readonly Claim[]): readonly Claim[] {
+  return claims
+    .map((claim) => ({ claim, worth: fit(claim) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth || better(a.claim, b.claim))
+    .map(({ claim }) => claim);
+}
+
+/** The newer period first, then the more certain, then the more informative, then by id. */
+function better(a: Claim, b: Claim): number {
+  return (
+    endOf(b) - endOf(a) ||
+    b.certainty - a.certainty ||
+    Number(b.comparedWith !== undefined) - Number(a.comparedWith !== undefined) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+const endOf = ({ period }: Claim): number => period.to ?? period.from;
+
+/** What a claim states, without its value: two snapshots may each state it. */
+const statement = ({ kind, subject, predicate, object, measure, lane, horizon, unit }: Claim): string =>
+  [kind, subject, predicate, predicate === 'is' ? '' : object, measure, lane, horizon, unit].join('\n');
