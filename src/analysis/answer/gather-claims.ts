@@ -13,7 +13,7 @@ import type { SourcePages } from '../../claims/source-pages.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { once } from '../../reference/once.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
-import type { Understood } from '../question/understand.ts';
+import { isUnanswerable, type Understood } from '../question/understand.ts';
 
 /** A stored snapshot with what is stored beside it. */
 export interface KnownSnapshot {
@@ -42,7 +42,9 @@ const MAX_REGIONS = 4;
 const RECENT_MS = 7 * DAY_MS;
 
 /** @param now epoch ms: when the question is asked */
-export function readingOf({ intent, regionIds, period, periodKind }: Understood, now: number): Reading {
+export function readingOf(understood: Understood, now: number): Reading {
+  if (isUnanswerable(understood, now)) return { regionIds: understood.regionIds.slice(0, 1), at: now };
+  const { intent, regionIds, period, periodKind } = understood;
   const isWorld = regionIds[0] === 'global';
   const regions = intent === 'ranking' && isWorld ? REGION_IDS : regionIds.slice(0, MAX_REGIONS);
   const isPast = period !== undefined && period.to <= now && (intent === 'history' || periodKind === 'date');

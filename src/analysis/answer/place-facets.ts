@@ -12,6 +12,7 @@ import {
   facet,
   fallback,
   inTheatersOf,
+  isNamed,
   kind,
   lanes,
   large,
@@ -76,7 +77,7 @@ function placesFor(
 }
 
 /** State, traffic and the most pressing trigger of each corridor. */
-export function corridorFacets({ corridors }: Asked, withTrigger = true): readonly Facet[] {
+export function corridorFacets({ corridors, understood }: Asked, withTrigger = true): readonly Facet[] {
   return corridors
     .filter((id) => chokepointById(id) !== undefined)
     .slice(0, 3)
@@ -88,10 +89,26 @@ export function corridorFacets({ corridors }: Asked, withTrigger = true): readon
       ),
       facet(`traffic of ${id}`, 1, kind('corridor'), plainest, measures(['transits']), of(`corridor:${id}`)),
       ...(withTrigger
-        ? [facet(`trigger of ${id}`, 1, kind('trigger'), predicate('active', 'watched'), pressing, onCorridor(id))]
+        ? [
+            facet(
+              `trigger of ${id}`,
+              1,
+              kind('trigger'),
+              predicate('active', 'watched'),
+              pressing,
+              onCorridor(id),
+              regionFirst(understood.regionIds),
+            ),
+          ]
         : []),
     ]);
 }
+
+/** The region that is concerned most, where several state the same. */
+const regionFirst =
+  (regionIds: readonly string[]): Fit =>
+  ({ subject }) =>
+    subject === `region:${regionIds[0]}` ? 1 : 0.9;
 
 /** Pressure, deaths and what is reported of a country, and the regime around it. */
 export function countryFacets({ countries, regions }: Asked): readonly Facet[] {
@@ -101,6 +118,16 @@ export function countryFacets({ countries, regions }: Asked): readonly Facet[] {
       .flatMap((iso2) => [
         facet(`pressure of ${iso2}`, 1, kind('level'), measures(['coercivePressure']), of(`country:${iso2}`)),
         facet(`deaths of ${iso2}`, 1, stated, plainest, measures(['deaths']), of(`country:${iso2}`)),
+        facet(
+          `driver of ${iso2}`,
+          1,
+          kind('driver'),
+          predicate('contributes'),
+          isNamed,
+          measures(['coercivePressure']),
+          of(`country:${iso2}`),
+          large,
+        ),
         facet(`fragility of ${iso2}`, 1, kind('level'), measures(['domesticFragility']), of(`country:${iso2}`)),
       ]),
     ...regions.slice(0, 1).map((id) => facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), ofRegion(id))),

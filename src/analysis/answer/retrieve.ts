@@ -21,18 +21,36 @@ export interface Retrieved {
  * @param at epoch ms: as of when the claims were known
  */
 export function retrieve(understood: Understood, claims: readonly Claim[], at: number): readonly Retrieved[] {
-  if (isUnanswerable(understood, at)) return [];
+  return isUnanswerable(understood, at)
+    ? []
+    : takeFacets(facetsOf(askedOf(understood, at)), claims, { at, max: MAX_CLAIMS });
+}
+
+interface Taking {
+  readonly at: number;
+  /** Claims of all facets together. */
+  readonly max: number;
+  /** Claims that are taken already and are not taken again. */
+  readonly without?: readonly Claim[];
+}
+
+/** The best claims of each facet, in the order of the facets. */
+export function takeFacets(
+  facets: readonly Facet[],
+  claims: readonly Claim[],
+  { at, max, without = [] }: Taking,
+): readonly Retrieved[] {
   const taken: Retrieved[] = [];
-  const stated = new Set<string>();
+  const stated = new Set<string>(without.map(statement));
   const take = (claim: Claim, facet: Facet): boolean => {
     if (stated.has(statement(claim))) return false;
     stated.add(statement(claim));
     taken.push({ claim, facet: facet.name });
     return true;
   };
-  for (const facet of facetsOf(askedOf(understood, at))) {
+  for (const facet of facets) {
     if (facet.isFallback === true && taken.some(({ claim }) => claim.kind !== 'gap')) continue;
-    let left = Math.min(facet.quota, MAX_CLAIMS - taken.length);
+    let left = Math.min(facet.quota, max - taken.length);
     const found = ranked(facet, claims);
     if (found.length === 0 && facet.gap !== undefined && left > 0)
       take(nothingOn(facet.gap.subject, facet.gap.what, at), facet);

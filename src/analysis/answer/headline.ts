@@ -1,0 +1,237 @@
+import { capitalised, listed } from '../../assessment/english.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { figureWords, MEASURES, nounOf } from '../../claims/measures.ts';
+import { periodWords } from '../../claims/period.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
+import { subjectInProse } from '../../claims/subjects.ts';
+import { written, writtenNumber } from '../../claims/units.ts';
+import type { Intent } from '../question/vocabulary.ts';
+import { type AnswerSentence, limit, stating } from './answer.ts';
+import type { Asked } from './asked.ts';
+import { inOrder, pairOf } from './orders.ts';
+import { premiseAnswer } from './premise.ts';
+
+export const full = (claim: Claim): AnswerSentence => stating(sentencesOf(claim).full, claim);
+export const short = (claim: Claim): AnswerSentence => stating(sentencesOf(claim).short, claim);
+
+/** The answer in one or two sentences, by what the question wants. */
+export function headlineOf(asked: Asked, claims: readonly Claim[]): readonly AnswerSentence[] {
+  const premise = premiseAnswer(asked, claims);
+  const found = BY_INTENT[asked.understood.intent](asked, claims);
+  const lead =
+    premise === undefined
+      ? found
+      : [premise, ...found.filter(({ claimIds }) => !premise.claimIds.some((id) => claimIds.includes(id)))];
+  if (lead.length > 0) return lead.slice(0, MAX_LEADING);
+  const [first] = claims;
+  return first === undefined ? [limit('The assessment holds nothing that answers this question.')] : [short(first)];
+}
+
+const MAX_LEADING = 2;
+
+type Lead = (asked: Asked, claims: readonly Claim[]) => readonly AnswerSentence[];
+
+const first = (claims: readonly Claim[], ...kinds: readonly Claim['kind'][]): Claim | undefined =>
+  claims.find(({ kind }) => kinds.includes(kind));
+const some = (...claims: readonly (Claim | undefined)[]): readonly Claim[] =>
+  claims.filter((claim) => claim !== undefined);
+
+/** State first, then the figure beside it. */
+const status: Lead = (asked, claims) => {
+  const isNamed = ({ subject }: Claim): boolean =>
+    asked.understood.corridors.some((id) => subject === `corridor:${id}`) || asked.understood.corridors.length === 0;
+  const state = claims.find((claim) => claim.kind === 'corridor' && claim.predicate === 'is' && isNamed(claim));
+  const traffic = claims.find(
+    ({ kind, predicate, subject }) => kind === 'corridor' && predicate === 'measures' && subject === state?.subject,
+  );
+  if (state !== undefined) return some(state, traffic).map(short);
+  const gap = first(claims, 'gap');
+  const known = claims.filter(({ kind }) => kind !== 'gap' && kind !== 'trigger');
+  if (gap !== undefined) return [short(gap), ...known.slice(0, 1).map(short)];
+  const regime = first(claims, 'regime');
+  const pressing = claims.find(({ kind, predicate }) => kind === 'event' && predicate.startsWith('leads'));
+  const others = known.filter((claim) => claim !== regime && claim !== pressing);
+  if (asked.countries.length > 0 && others.length > 1) return [combined(others.slice(0, 2))];
+  return some(regime, pressing ?? others[0])
+    .slice(0, 2)
+    .map(short);
+};
+
+/** Two clauses in one sentence; of one subject, which is named once. */
+function combined([a, b]: readonly Claim[]): AnswerSentence {
+  if (a === undefined || b === undefined) throw new Error('two claims are combined');
+  const [one, two] = [sentencesOf(a).clause, sentencesOf(b).clause];
+  const start = `${subjectInProse(b.subject)} had `;
+  const isSame = a.subject === b.subject && one.startsWith(start) && two.startsWith(start);
+  return stating(`${capitalised(one)}${isSame ? ` and ${two.slice(start.length)}` : `; ${two}`}.`, a, b);
+}
+
+const value: Lead = (_, claims) => {
+  const figure = claims.find(
+    ({ kind, predicate }) =>
+      ['level', 'event', 'corridor', 'price', 'act', 'mobility'].includes(kind) && predicate !== 'is',
+  );
+  const gap = first(claims, 'gap');
+  return figure !== undefined ? [full(figure)] : gap === undefined ? [] : [short(gap)];
+};
+
+const likelihood: Lead = (asked, claims) => {
+  const lane = first(claims, 'lane');
+  const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
+  if (lane === undefined) return [];
+  const isCorridor = state !== undefined && asked.understood.corridors.length > 0;
+  return isCorridor
+    ? [
+        stating(`${capitalised(sentencesOf(state).clause)}, and ${sentencesOf(lane).clause}.`, state, lane),
+        limit('No forecast is published for a single strait: the lane is that of its region.'),
+      ]
+    : [full(lane)];
+};
+
+const change: Lead = (_, claims) => {
+  const moves = claims.filter(({ kind }) => kind === 'change');
+  const [most] = moves;
+  if (most === undefined) {
+    const moved = claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
+    return [
+      ...(moved === undefined ? [] : [full(moved)]),
+      limit('The assessment holds no earlier value to compare with.'),
+    ];
+  }
+  return moves.slice(0, 2).map(full);
+};
+
+const cause: Lead = (asked, claims) => {
+  const effect =
+    first(claims, 'change') ??
+    claims.find(({ kind, predicate }) => ['level', 'corridor', 'price'].includes(kind) && predicate === 'measures');
+  // What a strait's traffic takes from an axis is its effect, not its cause: acts are what is known beside it.
+  if (asked.corridors.length > 0) {
+    const [act] = claims.filter(({ kind }) => kind === 'act');
+    if (effect === undefined || act === undefined) return some(effect).map(full);
+    return [
+      short(effect),
+      stating(`Reported in the same waters, which proves no cause: ${sentencesOf(act).clause}.`, act),
+    ];
+  }
+  const [most] = claims.filter(
+    ({ kind, predicate }) => kind === 'driver' || (kind === 'path' && predicate.endsWith('moves')),
+  );
+  if (effect === undefined || most === undefined) return some(effect, most).map(full);
+  const lead = most.kind === 'driver' ? 'The largest part that is known' : 'A known cause';
+  return [full(effect), stating(`${lead}: ${sentencesOf(most).clause}.`, most)];
+};
+
+const comparison: Lead = (asked, claims) => {
+  const pair = pairOf(asked, claims);
+  if (pair === undefined) return incomparable(claims.filter(({ kind }) => kind === 'gap'));
+  const [more, less] = pair;
+  const { measure, unit = 'number', value: most = 0 } = more;
+  const least = less.value ?? 0;
+  if (measure === undefined) return [];
+  const figure = (of: number): string => (unit === 'number' ? writtenNumber(of, unit) : written(of, unit));
+  const isSame = periodWords(more.period) === periodWords(less.period);
+  const when = isSame
+    ? `, both ${periodWords(more.period)}`
+    : ` (${periodWords(more.period)} and ${periodWords(less.period)})`;
+  const noun = nounOf(measure).replace(/^an? /, '');
+  const what = most === least ? `had equal ${noun}` : isCount(measure) ? `had more ${noun}` : `had the higher ${noun}`;
+  const against =
+    most === least
+      ? `as ${subjectInProse(less.subject)}: ${figure(most)}`
+      : `than ${subjectInProse(less.subject)}: ${figure(most)} against ${figure(least)}`;
+  return [stating(`${capitalised(subjectInProse(more.subject))} ${what} ${against}${when}.`, more, less)];
+};
+
+/** Nothing is known of one or of both. */
+function incomparable(gaps: readonly Claim[]): readonly AnswerSentence[] {
+  const [one] = gaps;
+  if (one === undefined) return [];
+  const isSame = gaps.every(({ object, period }) => object === one.object && period.from === one.period.from);
+  const words = isSame
+    ? `the assessment held nothing on ${one.object} in ${listed(gaps.map(({ subject }) => subjectInProse(subject)))} ${periodWords(one.period)}`
+    : listed(gaps.map((gap) => sentencesOf(gap).clause));
+  return [stating(`They cannot be compared: ${words}.`, ...gaps)];
+}
+
+/** Whether a measure counts things. */
+const isCount = (measure: NonNullable<Claim['measure']>): boolean => MEASURES[measure].figure[1].startsWith('# ');
+
+const RANKED = 5;
+const ranking: Lead = (_, claims) => {
+  const ordered = inOrder(claims).slice(0, RANKED);
+  const [top] = ordered;
+  if (top?.measure === undefined) return [];
+  const { measure, unit = 'number' } = top;
+  const figure = ({ value: of = 0, subject }: Claim): string =>
+    `${subjectInProse(subject)} (${unit === 'number' ? writtenNumber(of, unit) : written(of, unit)})`;
+  const rest = ordered.slice(1);
+  const when =
+    new Set(ordered.map(({ period }) => periodWords(period))).size === 1 ? ` ${periodWords(top.period)}` : '';
+  return [
+    stating(
+      `${capitalised(subjectInProse(top.subject))} had the most${when}: ${figureWords(measure, top.value ?? 0, unit)}.`,
+      top,
+    ),
+    ...(rest.length === 0 ? [] : [stating(`Next: ${listed(rest.map(figure))}${when}.`, ...rest)]),
+  ];
+};
+
+const impact: Lead = (asked, claims) => {
+  const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
+  const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
+  const path = claims.find(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));
+  if (state === undefined) return some(path, dependence).slice(0, 2).map(short);
+  const supposed = state.object === 'open' && asked.understood.premises.includes('closed');
+  const effect = dependence ?? path;
+  return [
+    ...(supposed
+      ? [
+          stating(
+            `${capitalised(sentencesOf(state).clause)}, so a closure is a supposition and no effect of one is measured.`,
+            state,
+          ),
+        ]
+      : [short(state)]),
+    ...(effect === undefined ? [] : [short(effect)]),
+  ];
+};
+
+const leverage: Lead = (_, claims) => {
+  const edges = claims.filter(({ kind }) => kind === 'leverage');
+  const gap = first(claims, 'gap');
+  if (edges.length > 0) return edges.slice(0, 1).map(full);
+  return gap === undefined ? [] : [short(gap)];
+};
+
+const watch: Lead = (asked, claims) => {
+  const triggers = claims.filter(({ kind }) => kind === 'trigger');
+  const active = triggers.filter(({ predicate }) => predicate === 'active');
+  const [region = 'global'] = asked.regions;
+  const place = subjectInProse(`region:${region}`);
+  const names = (list: readonly Claim[]): string => listed(list.map(({ object = '' }) => `“${object}”`));
+  if (active.length > 0)
+    return [
+      stating(`Watch first what is already active in ${place}: ${names(active.slice(0, 3))}.`, ...active.slice(0, 3)),
+    ];
+  const [near] = triggers;
+  return near === undefined
+    ? []
+    : [stating(`No trigger listed for ${place} is active; the nearest is ${names([near])}.`, near)];
+};
+
+const BY_INTENT: Readonly<Record<Intent, Lead>> = {
+  status,
+  history: status,
+  value,
+  likelihood,
+  change,
+  cause,
+  comparison,
+  ranking,
+  impact,
+  leverage,
+  watch,
+  definition: (_, claims) => some(first(claims, 'definition')).map(full),
+  out_of_scope: () => [],
+};

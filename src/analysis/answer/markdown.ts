@@ -1,0 +1,48 @@
+import { shortTime } from '../../assessment/english.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { Answer, AnswerSentence } from './answer.ts';
+
+/** What the Markdown says about the snapshots behind an answer. */
+export interface Provenance {
+  readonly snapshotIds: readonly string[];
+  /** Whether the world is invented. */
+  readonly isExercise: boolean;
+}
+
+const EXERCISE = '**EXERCISE: an invented world.**';
+/** Evidence named behind one claim. */
+const MAX_EVIDENCE = 4;
+
+/** An answer as Markdown: sentences with footnotes, and for each footnote the claim's evidence and the pages of its sources. */
+export function answerMarkdown(answer: Answer, { snapshotIds, isExercise }: Provenance): string {
+  const { headline, reading, sections, claims, asOf } = answer;
+  const noteOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
+  const line = ({ text, claimIds, kind }: AnswerSentence): string => {
+    const notes = claimIds.flatMap((id) => noteOf.get(id) ?? []).map((note) => `[^${note}]`);
+    return kind === 'limits' ? `*${text}*` : `${text}${[...new Set(notes)].join('')}`;
+  };
+  const ids = snapshotIds.map((id) => `\`${id}\``).join(', ');
+  return [
+    ...(isExercise ? [EXERCISE] : []),
+    headline
+      .map((one) => (one.kind === 'limits' ? line(one) : `**${one.text}**${line(one).slice(one.text.length)}`))
+      .join(' '),
+    reading.map(line).join(' '),
+    ...sections.map(
+      ({ heading, sentences }) => `### ${heading}\n\n${sentences.map((one) => `- ${line(one)}`).join('\n')}`,
+    ),
+    ...(ids === '' ? [] : [`As of ${shortTime(asOf)}. ${snapshotIds.length === 1 ? 'Snapshot' : 'Snapshots'} ${ids}.`]),
+    ...(claims.length === 0 ? [] : [claims.map((claim, i) => `[^${i + 1}]: ${source(claim)}`).join('\n')]),
+  ].join('\n\n');
+}
+
+/** What a claim rests on. */
+function source({ evidenceIds, sourceUrls, kind }: Claim): string {
+  const more = evidenceIds.length > MAX_EVIDENCE ? ` and ${evidenceIds.length - MAX_EVIDENCE} more` : '';
+  const evidence = evidenceIds.slice(0, MAX_EVIDENCE).join(', ');
+  if (evidenceIds.length > 0)
+    return `Evidence [${evidence}]${more}${sourceUrls.length === 0 ? '.' : `: ${sourceUrls.map((url) => `<${url}>`).join(' ')}`}`;
+  if (kind === 'score') return 'The hindcast of this model.';
+  if (kind === 'definition') return 'The published method.';
+  return kind === 'gap' ? 'The record of what the assessment holds.' : 'The snapshot itself.';
+}

@@ -1,0 +1,75 @@
+import { capitalised } from '../../assessment/english.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { nounOf } from '../../claims/measures.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
+import { subjectInProse } from '../../claims/subjects.ts';
+import type { Premise } from '../question/cues.ts';
+import { type AnswerSentence, stating } from './answer.ts';
+import type { Asked } from './asked.ts';
+
+/**
+ * What a question takes for granted, confirmed or contradicted from a claim; undefined where it takes nothing for granted that a
+ * claim speaks to. A supposition (`what if …`) is none.
+ */
+export function premiseAnswer(asked: Asked, claims: readonly Claim[]): AnswerSentence | undefined {
+  const { premises, intent } = asked.understood;
+  if (intent === 'likelihood' || intent === 'definition' || intent === 'watch') return undefined;
+  if (premises.includes('record')) return recordAnswer(premises, claims);
+  const isOnState = premises.includes('open') || premises.includes('closed');
+  if (isOnState && intent === 'status') return stateAnswer(premises, asked, claims);
+  if (premises.includes('up') !== premises.includes('down'))
+    return directionAnswer(premises.includes('up') ? 'up' : 'down', claims, intent === 'change');
+  return undefined;
+}
+
+/** `Yes: …`, `No: …`: whether it is as the question has it. */
+function stateAnswer(
+  premises: readonly Premise[],
+  { understood }: Asked,
+  claims: readonly Claim[],
+): AnswerSentence | undefined {
+  const state = claims.find(
+    ({ predicate, kind, subject }) =>
+      predicate === 'is' &&
+      (kind === 'corridor' ? understood.corridors.some((id) => subject === `corridor:${id}`) : kind === 'mobility'),
+  );
+  if (state === undefined) return undefined;
+  const wanted = premises.includes('open') ? 'open' : 'closed';
+  if (state.kind === 'mobility' && understood.measures.includes('airports') && !state.subject.startsWith('airport:'))
+    return undefined;
+  const said = state.object === wanted ? 'Yes' : 'No';
+  const { clause } = sentencesOf(state);
+  return stating(`${said}: ${clause}.`, state);
+}
+
+/** A record is not in the data: what is known is how far a value lies from its norm. */
+function recordAnswer(premises: readonly Premise[], claims: readonly Claim[]): AnswerSentence | undefined {
+  const claim = claims.find(({ comparedWith, direction }) => comparedWith !== undefined && direction !== undefined);
+  if (claim === undefined) return undefined;
+  const isContrary = premises.includes('down')
+    ? claim.direction === 'up'
+    : premises.includes('up') && claim.direction === 'down';
+  const { clause } = sentencesOf(claim);
+  return stating(`${isContrary ? 'On the contrary' : 'Records are not kept; what is known'}: ${clause}.`, claim);
+}
+
+function directionAnswer(way: 'up' | 'down', claims: readonly Claim[], isAsked: boolean): AnswerSentence | undefined {
+  const claim =
+    claims.find(({ kind, direction }) => kind === 'change' && direction !== undefined) ??
+    claims.find(
+      ({ kind, predicate, direction }) => kind === 'price' && predicate === 'moved' && direction !== undefined,
+    ) ??
+    claims.find(
+      ({ kind, direction, comparedWith }) =>
+        ['corridor', 'price'].includes(kind) && direction !== undefined && comparedWith !== undefined,
+    );
+  if (claim?.direction === undefined) return undefined;
+  const { clause } = sentencesOf(claim);
+  if (claim.direction === way) return isAsked ? stating(`Yes: ${clause}.`, claim) : undefined;
+  const what =
+    claim.measure === undefined
+      ? 'it'
+      : `${nounOf(claim.measure).replace(/^an? /, '')} in ${subjectInProse(claim.subject)}`;
+  if (claim.direction === 'unchanged') return stating(`${capitalised(what)} did not change: ${clause}.`, claim);
+  return stating(`${isAsked ? 'No' : 'Contrary to the question'}: ${clause}.`, claim);
+}

@@ -1,0 +1,170 @@
+import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
+import { DAY_MS } from '../../assessment/time.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
+import { subjectLabel } from '../../claims/subjects.ts';
+import { cityById } from '../../reference/cities.ts';
+import { seaById } from '../../reference/seas.ts';
+import { siteById } from '../../reference/sites.ts';
+import type { AskedPeriod } from '../question/asked-period.ts';
+import { languageName } from '../question/language.ts';
+import { MEASURE_WORDS } from '../question/measure-words.ts';
+import type { Understood } from '../question/understand.ts';
+import { type AnswerSection, type AnswerSentence, limit, stating } from './answer.ts';
+import { WOULD_CHANGE } from './facets.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** Facets whose claims say how far an answer can be trusted. */
+const HOW_SURE: readonly string[] = ['past forecasts', 'what it rests on'];
+
+export const section = (heading: string, sentences: readonly AnswerSentence[]): readonly AnswerSection[] =>
+  sentences.length === 0 ? [] : [{ heading, isJudgement: false, sentences }];
+
+/** What supports the headline, how sure it is, what would change it, what is not known. */
+export function plainSections(
+  understood: Understood,
+  taken: readonly Retrieved[],
+  said: ReadonlySet<string>,
+): readonly AnswerSection[] {
+  const left = taken.filter(({ claim }) => !said.has(claim.id));
+  const of = (matches: (one: Retrieved) => boolean): readonly Claim[] => left.filter(matches).map(({ claim }) => claim);
+  const changing = of(({ facet }) => facet === WOULD_CHANGE);
+  const sure = of(({ facet }) => HOW_SURE.includes(facet));
+  const gaps = of(({ claim, facet }) => claim.kind === 'gap' && !HOW_SURE.includes(facet));
+  const supporting = of(({ claim }) => !changing.includes(claim) && !sure.includes(claim) && !gaps.includes(claim));
+  return [
+    ...section(
+      'What supports it',
+      supporting.map((claim) => stating(sentencesOf(claim).full, claim)),
+    ),
+    ...section('How sure', [...sure.map((claim) => stating(sentencesOf(claim).full, claim)), ...certainty(taken)]),
+    ...section(
+      'What would change it',
+      changing.map((claim) => stating(sentencesOf(claim).full, claim)),
+    ),
+    ...section('What is not known', [
+      ...gaps.map((claim) => stating(sentencesOf(claim).short, claim)),
+      ...otherTimes(
+        understood,
+        taken.map(({ claim }) => claim),
+      ),
+      ...wouldTell(
+        understood,
+        taken.map(({ claim }) => claim).filter(({ kind }) => kind === 'gap'),
+      ),
+    ]),
+  ];
+}
+
+/** How certain the claims are that an answer rests on; a definition or a gap is certain by itself. */
+function certainty(taken: readonly Retrieved[]): readonly AnswerSentence[] {
+  const claims = taken.map(({ claim }) => claim).filter(({ kind }) => !['definition', 'gap', 'score'].includes(kind));
+  if (claims.length === 0) return [];
+  const values = claims.map((claim) => claim.certainty);
+  const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
+  const pages = new Set(claims.flatMap(({ sourceUrls }) => sourceUrls)).size;
+  const from = pages === 0 ? '' : `, from ${counted(pages, 'source page')}`;
+  const range = least === most ? least : `${least} to ${most}`;
+  return [
+    stating(
+      `Certainty of the ${claims.length === 1 ? 'claim' : 'claims'} used, by evidence: ${range}${from}.`,
+      ...claims,
+    ),
+  ];
+}
+
+/** What would answer it where nothing is known. */
+const BY_TOPIC: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/airports|airspace/, 'a notice to airmen or an airport’s own page would tell'],
+  [/exchange rate/, 'a quotation of the central bank would tell'],
+  [/gas imports/, 'monthly customs or network figures would tell'],
+  [/leverage/, 'a listing of sanctions, trade shares or a movement of ships between the two would tell'],
+  [/reported acts/, 'reports by several independent outlets would tell'],
+  [/state of traffic|transits/, 'a count of its transits would tell'],
+  [/effects on markets/, 'a restriction of its traffic would start an estimate'],
+  [/GNSS/, 'reports of positions by aircraft there would tell'],
+];
+
+function wouldTell({ intent }: Understood, gaps: readonly Claim[]): readonly AnswerSentence[] {
+  const words = new Set(
+    gaps.flatMap(({ object = '' }) => BY_TOPIC.find(([pattern]) => pattern.test(object))?.[1] ?? []),
+  );
+  if (words.size === 0) return [];
+  return intent === 'definition'
+    ? []
+    : [limit(`${capitalised([...words].map((text) => text.replace(/ would tell$/, ' would show it')).join('; '))}.`)];
+}
+
+/** How the question was read, by the names of our own tables, as a line under the headline. */
+export function readAs(understood: Understood, asOf: number, now: number): AnswerSentence {
+  const { language, intent, notUnderstood, period } = understood;
+  const parts = [
+    INTENT_WORDS[intent],
+    ...topicsOf(understood),
+    ...(period === undefined ? [] : [timeOf(period)]),
+    ...(asOf < now && intent !== 'out_of_scope' ? [`as known at ${shortTime(asOf)}`] : []),
+    ...(language === 'en' ? [] : [`asked in ${languageName(language)}, answered in English`]),
+    ...(notUnderstood.length === 0 ? [] : [`${counted(notUnderstood.length, 'word')} not understood`]),
+  ];
+  return limit(`Read as: ${parts.join('; ')}.`);
+}
+
+/** The measures and places that were recognised. */
+function topicsOf({
+  measures,
+  terms,
+  corridors,
+  countries,
+  actors,
+  places,
+  namedRegionIds,
+}: Understood): readonly string[] {
+  const subjects = [
+    ...corridors.map((id) => `corridor:${id}`),
+    ...countries.map((iso2) => `country:${iso2}`),
+    ...actors.map((id) => `actor:${id}`),
+    ...places.filter((id) => id.startsWith('theater:')),
+    ...namedRegionIds.map((id) => `region:${id}`),
+  ];
+  const others = places.flatMap((id) => seaById(id)?.name ?? cityById(id)?.name ?? siteById(id)?.name ?? []);
+  const named = listed([...subjects.map(subjectLabel), ...others]);
+  const words =
+    terms.length > 0
+      ? terms.map((term) => subjectLabel(`term:${term}`).toLowerCase())
+      : measures.map((measure) => MEASURE_WORDS[measure]);
+  return [listed(words), named].filter((text) => text !== '');
+}
+
+const timeOf = ({ from, to }: AskedPeriod): string =>
+  to - from === DAY_MS && from % DAY_MS === 0 ? shortDate(from) : `${shortDate(from)} to ${shortDate(to - 1)}`;
+
+const INTENT_WORDS: Readonly<Record<Understood['intent'], string>> = {
+  status: 'the present state',
+  value: 'a value',
+  likelihood: 'a likelihood',
+  change: 'a change',
+  cause: 'a cause',
+  comparison: 'a comparison',
+  ranking: 'an order',
+  history: 'the past',
+  impact: 'an effect',
+  leverage: 'leverage',
+  watch: 'what to watch',
+  definition: 'a term of the method',
+  out_of_scope: 'outside the scope of this service',
+};
+
+/** Says so where the figures used are not of the time that was asked about. */
+export function otherTimes({ period, intent }: Understood, claims: readonly Claim[]): readonly AnswerSentence[] {
+  if (period === undefined || !TIMED.includes(intent)) return [];
+  const outside = claims.filter(
+    ({ kind, period: of }) => DATED.includes(kind) && !(of.from >= period.from && (of.to ?? of.from) <= period.to),
+  );
+  if (outside.length === 0) return [];
+  return [
+    stating('No figure of exactly the time asked about is held; each figure above is of its own dates.', ...outside),
+  ];
+}
+
+const TIMED: readonly Understood['intent'][] = ['value', 'comparison', 'ranking', 'change', 'history'];
+const DATED: readonly Claim['kind'][] = ['event', 'corridor', 'price', 'change', 'act'];

@@ -1,0 +1,45 @@
+import { listed, shortDate } from '../../assessment/english.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { nameInProse } from '../../reference/name-in-prose.ts';
+import type { Understood } from '../question/understand.ts';
+import type { NotAnsweredReason } from '../question/vocabulary.ts';
+import { type AnswerSentence, limit } from './answer.ts';
+
+/** What of a question is not answered and why; empty where all of it is. Never the words of the question. */
+export const unanswered = (understood: Understood): readonly AnswerSentence[] =>
+  understood.notAnswered.flatMap((reason) => REASONS[reason](understood).map(limit));
+
+const placesIn = ({ countries }: Understood): string =>
+  listed(countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []).map(nameInProse));
+const on = (understood: Understood): string => (placesIn(understood) === '' ? '' : ` on ${placesIn(understood)}`);
+
+const REASONS: Readonly<Record<NotAnsweredReason, (understood: Understood) => readonly string[]>> = {
+  personal_advice: (understood) => {
+    const places = placesIn(understood);
+    return [
+      'This service gives no personal advice: it does not know your circumstances.',
+      places === ''
+        ? 'It can report the state of a region, a country or a strait, and how likely a change of course is.'
+        : `It can report the situation in ${places} and how likely a change of course is there.`,
+    ];
+  },
+  other_domain: ({ period }) => [
+    'This question lies outside what this service covers: conflict, straits, energy, markets, mobility and sanctions of the world.',
+    ...(period === undefined
+      ? []
+      : [`Nothing of ${shortDate(period.from)} to ${shortDate(period.to - 1)} in its data bears on it.`]),
+  ],
+  no_data: (understood) => [
+    `No feed of this service has figures on ${understood.topics[0] ?? 'it'}, so it cannot answer this${on(understood)}.`,
+    `An official statistic or a specialised yearbook would ${understood.intent === 'likelihood' ? 'help to judge it' : 'have the figure'}.`,
+  ],
+  beyond_horizon: (understood) => [
+    understood.period === undefined
+      ? 'The longest forecast of this service reaches 30 days.'
+      : `The longest forecast of this service reaches 30 days; the question reaches to ${shortDate(understood.period.to - 1)}${on(understood)}.`,
+  ],
+  before_records: ({ period }) => [
+    `The oldest series of this service begins in May 1987${period === undefined ? '' : `; ${shortDate(period.from)} lies before it`}.`,
+  ],
+  instruction: () => ['A part of the question gives orders to a machine; it and what follows it were not read.'],
+};
