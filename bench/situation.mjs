@@ -1,6 +1,6 @@
 // `node bench/situation.mjs`: how good and how safe the answers of DeductSituation are. 60 frozen questions
 // (bench/situation/questions.json) over the exercise and, where history lies beside the project, over two weeks of it: for
-// the built-in analyst, an honest model, one that invents, and one that obeys every instruction that anybody plants.
+// an honest model, one that invents, and one that obeys every instruction that anybody plants.
 // Fails on any unsupported statement, unknown id, or effect of an attack. The models are scripts: what is measured is
 // retrieval and the check, not a language model.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -58,9 +58,9 @@ async function openWorlds(own) {
 async function ask(own, { question, snapshots, script, earlier = [] }) {
   const shelf = own.inMemorySnapshotSource(snapshots);
   const searching = { search: { find: async () => earlier }, setTimer: () => () => undefined };
-  const builtin = own.createBuiltinAnalyst(shelf, searching);
   const models = own.scriptedModels(script ?? (() => ''));
   const clock = { now: () => snapshots[0].generatedAt };
+  const builtin = own.createBuiltinAnalyst(shelf, { clock });
   const analyst =
     script === undefined
       ? builtin
@@ -75,7 +75,6 @@ async function ask(own, { question, snapshots, script, earlier = [] }) {
 async function answers(own, { asked, worlds }) {
   const problems = [];
   const kinds = {
-    'built-in analyst': undefined,
     'honest model': (prompt) => own.honestDraft(prompt),
     'honest, widened words': (prompt) => own.honestDraft(prompt, 'widened'),
     'honest, held-out words': (prompt) => own.honestDraft(prompt, 'held out'),

@@ -72,6 +72,7 @@ describe('every sentence of a claim reads back as that claim', () => {
     ['theater:baltic-nordic', 'GNSS interference'],
     ['actor:state:US', 'leverage over Venezuela'],
     ['region:global', 'reported acts towards the Houthis'],
+    ['actor:group:houthis', 'reported acts'],
     ['region:global', 'the oil price'],
   ])('of nothing known of %s: %s', (subject, what) => {
     expect(misread(nothingOn(subject, what, 1_780_272_000_000))).toEqual([]);

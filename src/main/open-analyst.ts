@@ -1,6 +1,8 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
+import { sourcePages } from '../claims/source-pages.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
+import { FEED_CARDS } from '../feeds/registry.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { Config } from './config.ts';
@@ -21,7 +23,11 @@ export function openAnalyst(
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analyst {
   const searching = { search: stores.evidence, setTimer };
-  const builtin = createBuiltinAnalyst(snapshots, searching);
+  const builtin = createBuiltinAnalyst(snapshots, {
+    clock: systemClock,
+    stored: { store: stores.snapshots, setTimer },
+    pages: sourcePages(FEED_CARDS),
+  });
   if (models === undefined) return builtin;
   const pause = () => new Promise<void>((resolve) => systemTimer(DRAFT_PAUSE_MS, resolve));
   const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };

@@ -20,6 +20,8 @@ import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts
 import { fakeClock } from '../kit/fake-clock.ts';
 import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
 
+const CLOCK = { now: () => Date.UTC(2026, 0, 10) };
+
 const SECRET = 'sk-s3cret-of-the-operator';
 /** Deductions a day in these tests; requests never stand in the way. */
 const QUOTA = 2;
@@ -60,7 +62,7 @@ async function setup(manner: Manner, { fallsBack = false, second = manner } = {}
     ...time,
     onAttempt: ({ outcome, ...facts }) => log.warn('an attempt', { outcome, ...facts }),
   });
-  const builtin = createBuiltinAnalyst(shelf);
+  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
   const analyst = createModelAnalyst({ models: chain, builtin, snapshots: shelf, clock: time.clock, fallsBack });
   const world = createWorld({
     gateway: {
@@ -182,7 +184,7 @@ describe('a model that answers', () => {
 /** What a sober model writes of this question, with thinking before it. */
 async function draft(): Promise<string> {
   const models = scriptedModels(soberDraft);
-  const builtin = createBuiltinAnalyst(shelf);
+  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
   const { clock } = fakeClock();
   const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack: false });
   await analyst.analyse({ query: 'Will Hormuz stay closed?' }, new AbortController().signal);

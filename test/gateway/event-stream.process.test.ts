@@ -9,6 +9,8 @@ import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import type { Analyst } from '../../src/ports/analyst.ts';
 import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts';
 
+const CLOCK = { now: () => Date.UTC(2026, 0, 10) };
+
 const EVENTS = { Accept: 'text/event-stream' };
 const shelf = inMemorySnapshotSource([crisisSnapshot()]);
 const QUOTA = 3;
@@ -74,7 +76,7 @@ function eventsOf(text: string): readonly StreamEvent[] {
 const drafting = (draft: Parameters<typeof scriptedModels>[0], fallsBack = false): Analyst =>
   createModelAnalyst({
     models: scriptedModels(draft),
-    builtin: createBuiltinAnalyst(shelf),
+    builtin: createBuiltinAnalyst(shelf, { clock: CLOCK }),
     snapshots: shelf,
     clock: { now: () => 0 },
     fallsBack,

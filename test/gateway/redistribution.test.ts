@@ -95,7 +95,8 @@ beforeAll(async () => {
     latestId: async (regionId: string) => (await latest(regionId))?.snapshotId,
     watch: () => () => undefined,
   };
-  const analyst = createBuiltinAnalyst(createSnapshotCache({ store, clock: { now: () => NOW }, setTimer: neverTimer }));
+  const clock = { now: () => NOW };
+  const analyst = createBuiltinAnalyst(createSnapshotCache({ store, clock, setTimer: neverTimer }), { clock });
   const feedStates = {
     readAll: async () =>
       CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
-import { questionScope } from '../../src/analysis/situation/question-scope.ts';
-import { regionBrief } from '../../src/analysis/situation/region-brief.ts';
+import { bottomLine, gaps, lanes } from '../../src/analysis/situation/region-brief.ts';
 import { assessRegion } from '../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { explainSnapshot } from '../../src/assessment/explain/explain-snapshot.ts';
@@ -100,11 +99,8 @@ function sentencesOf(snapshot: RegionalSnapshot): readonly string[] {
   const prose = [situation, balanceAssessment, outlook24h, outlook7d, outlook30d].map(({ text }) => text);
   const drivers = [...balance.pressures, ...balance.buffers].map(({ description }) => description);
   // Ids of evidence and snapshots are code.
-  const brief = regionBrief(snapshot, questionScope('What is the state of the region?')).replace(
-    /\[ev_[^\]]*\]|`[^`]*`/g,
-    '',
-  );
-  return [...ours, ...prose, ...drivers, ...brief.split('\n')];
+  const brief = [bottomLine, lanes, gaps].map((write) => write(snapshot).replace(/\[ev_[^\]]*\]|`[^`]*`/g, ''));
+  return [...ours, ...prose, ...drivers, ...brief.flatMap((text) => text.split('\n'))];
 }
 
 describe('the sentences of a snapshot', async () => {

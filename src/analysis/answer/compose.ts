@@ -23,6 +23,8 @@ export interface Composing {
   /** When the question is asked, epoch ms. */
   readonly now: number;
   readonly framework?: FrameworkName;
+  /** Further limits of this answer. */
+  readonly notes?: readonly string[];
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Composing {
  */
 export function compose(
   understood: Understood,
-  { claims, asOf, now, framework = understood.framework }: Composing,
+  { claims, asOf, now, framework = understood.framework, notes = [] }: Composing,
 ): Answer {
   const asked = askedOf(understood, asOf);
   const refused = unanswered(understood);
@@ -45,7 +47,7 @@ export function compose(
         );
   const said = new Set(headline.flatMap(({ claimIds }) => claimIds));
   const read = readAs(understood, asOf, now);
-  const reading = [read, ...(taken.length === 0 ? refused.slice(2) : refused)];
+  const reading = [read, ...notes.map(limit), ...(taken.length === 0 ? refused.slice(2) : refused)];
   const body = bodyOf({ asked, taken, said, claims, asOf, framework, length: understood.length });
   const sections = within(MAX_WORDS[understood.length], [...headline, ...reading], body);
   return {

@@ -11,8 +11,10 @@ import { hindcastClaims } from '../../claims/kinds/score.ts';
 import { countryClaims, distinct, snapshotClaims } from '../../claims/snapshot-claims.ts';
 import type { SourcePages } from '../../claims/source-pages.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import { actorById } from '../../reference/actors.ts';
 import { once } from '../../reference/once.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
+import { siteById } from '../../reference/sites.ts';
 import { isUnanswerable, type Understood } from '../question/understand.ts';
 
 /** A stored snapshot with what is stored beside it. */
@@ -56,12 +58,15 @@ export function readingOf(understood: Understood, now: number): Reading {
 
 /** Every claim that a question can be answered with: of its regions, of the countries that it asks about, and of the method. */
 export function gatherClaims(
-  { countries, places, intent }: Pick<Understood, 'countries' | 'places' | 'intent'>,
+  { countries, places, actors, intent }: Pick<Understood, 'countries' | 'places' | 'actors' | 'intent'>,
   known: readonly KnownRegion[],
   pages: SourcePages,
 ): readonly Claim[] {
   const isWanted = (iso2: string): boolean =>
-    intent === 'ranking' || countries.includes(iso2) || places.some((id) => SITE.test(id));
+    intent === 'ranking' ||
+    countries.includes(iso2) ||
+    places.some((id) => siteById(id)?.country === iso2) ||
+    actors.some((id) => actorById(id)?.homeCountries.includes(iso2));
   const claims = known.flatMap(({ now, before }) => {
     const to = ofSnapshot(now, isWanted, pages);
     if (before === undefined || before.snapshot.meta.snapshotId === now.snapshot.meta.snapshotId) return to;
@@ -69,8 +74,6 @@ export function gatherClaims(
   });
   return [...distinct(claims), ...METHOD()];
 }
-
-const SITE = /^(?:port|base|energy|area):/;
 
 /** Scores of the hindcast and definitions: of every question the same. */
 const METHOD = once(() => {

@@ -85,8 +85,11 @@ const likelihood: Lead = (asked, claims) => {
         stating(`${capitalised(sentencesOf(state).clause)}, and ${sentencesOf(lane).clause}.`, state, lane),
         limit('No forecast is published for a single strait: the lane is that of its region.'),
       ]
-    : [full(lane)];
+    : [full(lane), ...(isPart(asked) ? [limit('Lanes are published for whole regions: none for a part of one.')] : [])];
 };
+
+/** Whether less than a region is asked about. */
+const isPart = ({ countries, understood }: Asked): boolean => countries.length > 0 || understood.places.length > 0;
 
 const change: Lead = (_, claims) => {
   const moves = claims.filter(({ kind }) => kind === 'change');
@@ -135,7 +138,7 @@ const comparison: Lead = (asked, claims) => {
     ? `, both ${periodWords(more.period)}`
     : ` (${periodWords(more.period)} and ${periodWords(less.period)})`;
   const noun = nounOf(measure).replace(/^an? /, '');
-  const what = most === least ? `had equal ${noun}` : isCount(measure) ? `had more ${noun}` : `had the higher ${noun}`;
+  const what = most === least ? `had equal ${noun}` : isCount(measure) ? `had more ${noun}` : `had a higher ${noun}`;
   const against =
     most === least
       ? `as ${subjectInProse(less.subject)}: ${figure(most)}`

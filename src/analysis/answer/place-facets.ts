@@ -1,5 +1,6 @@
 import { subjectInProse } from '../../claims/subjects.ts';
 import { AXES, LANES } from '../../contract/intelligence/vocabulary.ts';
+import { actorById } from '../../reference/actors.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
@@ -141,6 +142,7 @@ export function regionFacets({ regions, horizon }: Asked): readonly Facet[] {
       facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), ofRegion(id)),
       facet(`lead of ${id}`, 1, kind('event'), (claim) => (claim.predicate.startsWith('leads') ? 1 : 0), ofRegion(id)),
       facet(`triggers of ${id}`, 2, kind('trigger'), predicate('active'), ofRegion(id)),
+      facet(`driver of ${id}`, 1, kind('driver'), predicate('contributes'), isNamed, ofRegion(id), large),
       facet(`balance of ${id}`, 1, kind('level'), measures(['netBalance']), ofRegion(id)),
       facet(`lane of ${id}`, 1, kind('lane'), lanes([], horizon, '7d'), ofRegion(id)),
     ]);
@@ -175,16 +177,24 @@ function nearby({ understood, countries }: Asked): readonly Facet[] {
   );
 }
 
-/** Groups and organisations: what they do and what is done to them. */
-function actorFacets({ understood, countries }: Asked): readonly Facet[] {
+/** Groups and organisations: what they do and what is done to them, and how it is where an armed group has its base. */
+function actorFacets(asked: Asked): readonly Facet[] {
+  const { understood, countries } = asked;
   if (understood.actors.length === 0 || countries.length > 0) return [];
-  return understood.actors
-    .slice(0, 2)
-    .flatMap((id) => [
-      facet(`acts of ${id}`, 3, kind('act'), of(`actor:${id}`)),
-      facet(`acts towards ${id}`, 2, kind('act'), (claim) => (claim.object === `actor:${id}` ? 1 : 0)),
-      facet(`leverage of ${id}`, 1, kind('leverage'), of(`actor:${id}`)),
-    ]);
+  const bases = understood.actors.flatMap((id) => {
+    const actor = actorById(id);
+    return actor?.kind === 'armed_group' ? actor.homeCountries.slice(0, 1) : [];
+  });
+  return [
+    ...understood.actors
+      .slice(0, 2)
+      .flatMap((id) => [
+        asking(`actor:${id}`, 'reported acts', facet(`acts of ${id}`, 3, kind('act'), of(`actor:${id}`))),
+        facet(`acts towards ${id}`, 2, kind('act'), (claim) => (claim.object === `actor:${id}` ? 1 : 0)),
+        facet(`leverage of ${id}`, 1, kind('leverage'), of(`actor:${id}`)),
+      ]),
+    ...countryFacets({ ...asked, countries: bases }),
+  ];
 }
 
 /** Acts and leverage between the actors named, either way. */

@@ -41,7 +41,7 @@ describe('retrieve', () => {
   it('uses of a question only what it asks', () => {
     expect(new Set(kinds('Is the Strait of Hormuz open?'))).toEqual(new Set(['corridor', 'trigger']));
     expect(new Set(kinds('How likely is an escalation in the Middle East within 7 days?'))).toEqual(
-      new Set(['lane', 'score']),
+      new Set(['lane', 'score', 'gap', 'trigger']),
     );
     expect(kinds('What does coercive stalemate mean?')).toEqual(['definition', 'definition']);
   });

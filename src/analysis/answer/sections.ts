@@ -11,7 +11,7 @@ import { languageName } from '../question/language.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Understood } from '../question/understand.ts';
 import { type AnswerSection, type AnswerSentence, limit, stating } from './answer.ts';
-import { WOULD_CHANGE } from './facets.ts';
+import { WOULD_CHANGE } from './outlook.ts';
 import type { Retrieved } from './retrieve.ts';
 
 /** Facets whose claims say how far an answer can be trusted. */
@@ -157,14 +157,16 @@ const INTENT_WORDS: Readonly<Record<Understood['intent'], string>> = {
 /** Says so where the figures used are not of the time that was asked about. */
 export function otherTimes({ period, intent }: Understood, claims: readonly Claim[]): readonly AnswerSentence[] {
   if (period === undefined || !TIMED.includes(intent)) return [];
-  const outside = claims.filter(
-    ({ kind, period: of }) => DATED.includes(kind) && !(of.from >= period.from && (of.to ?? of.from) <= period.to),
-  );
+  const outside = claims.filter(({ kind, period: of }) => DATED.includes(kind) && !isOfTime(of, period));
   if (outside.length === 0) return [];
   return [
     stating('No figure of exactly the time asked about is held; each figure above is of its own dates.', ...outside),
   ];
 }
+
+/** Within a quarter of the time that is asked about. */
+const isOfTime = ({ from, to = from }: Claim['period'], asked: AskedPeriod): boolean =>
+  Math.abs(from - asked.from) + Math.abs(to - asked.to) <= (asked.to - asked.from) / 4;
 
 const TIMED: readonly Understood['intent'][] = ['value', 'comparison', 'ranking', 'change', 'history'];
 const DATED: readonly Claim['kind'][] = ['event', 'corridor', 'price', 'change', 'act'];

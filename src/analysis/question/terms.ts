@@ -43,8 +43,13 @@ function find<T>(terms: readonly Term<T>[], text: string, order: readonly T[]): 
     rest = rest.replaceAll(unspaced, ' '.repeat(unspaced.length));
   }
   const words = textWords(rest);
+  const all = [...new Set(words.flatMap(({ forms }) => forms))];
+  const exact = new Set(all);
+  // Most terms are in no text: their first word decides it.
+  const mayBe = (forms: readonly string[] = []): boolean =>
+    forms.some((form) => (form.endsWith('*') ? all.some((one) => one.startsWith(form.slice(0, -1))) : exact.has(form)));
   const taken = new Set<number>();
-  for (const { value, words: phrase } of terms)
+  for (const { value, words: phrase } of terms.filter((term) => mayBe(term.words[0])))
     for (const at of words.keys()) {
       const places = phrase.length === 0 ? undefined : placesOf(phrase, words, at);
       if (places === undefined || places.some((place) => taken.has(place))) continue;

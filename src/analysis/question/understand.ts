@@ -68,12 +68,14 @@ const AHEAD: readonly Intent[] = ['likelihood'];
 /**
  * What a question asks. Pure: the same text at the same instant gives the same. What follows an order to a machine is not read.
  * @param now epoch ms
+ * @param context more places of the question, of which nothing else is read
  */
-export function understand(question: string, now: number): Understood {
+export function understand(question: string, now: number, context = ''): Understood {
   const cut = instructionAt(question);
   const text = readable(cut === undefined ? question : question.slice(0, cut));
   const language = languageOf(text);
-  const { named, rest: withoutNames } = findNames(text, language);
+  const { named: asked, rest: withoutNames } = findNames(text, language);
+  const named = context === '' ? asked : together(asked, placesIn(context));
   const period = askedPeriod(text, now);
   const scope = scopeCuesIn(withoutNames);
   const { values: measured, rest } = measureTermsIn(withoutNames);
@@ -111,6 +113,16 @@ export function understand(question: string, now: number): Understood {
     notUnderstood: unknownWords(scopeCuesIn(premiseCuesIn(left.rest).rest).rest, language),
   };
 }
+
+function placesIn(context: string): readonly Named[] {
+  const text = readable(context.slice(0, instructionAt(context)));
+  return findNames(text, languageOf(text)).named;
+}
+
+const together = (first: readonly Named[], others: readonly Named[]): readonly Named[] => [
+  ...first,
+  ...others.filter(({ kind, id }) => !first.some((one) => one.kind === kind && one.id === id)),
+];
 
 const idsOf = (named: readonly Named[], kind: Named['kind']): readonly string[] =>
   named.filter((one) => one.kind === kind).map(({ id }) => id);

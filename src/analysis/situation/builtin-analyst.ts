@@ -1,65 +1,94 @@
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { SourcePages } from '../../claims/source-pages.ts';
+import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { Analyst, Question } from '../../ports/analyst.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
-import { type Earlier, earlierEvidence, type Searching } from './earlier-evidence.ts';
-import { type QuestionScope, questionScope } from './question-scope.ts';
-import { readSnapshot } from './read-snapshot.ts';
-import { horizonNote, regionBrief, searchNote } from './region-brief.ts';
+import type { Answer } from '../answer/answer.ts';
+import { compose } from '../answer/compose.ts';
+import { gatherClaims, type KnownRegion, readingOf } from '../answer/gather-claims.ts';
+import { answerMarkdown } from '../answer/markdown.ts';
+import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
+import { createKnownRegions, type StoredSnapshots } from './known-regions.ts';
 
-/** Regions a brief covers at most: a question about everything gets the global view first. */
-const MAX_REGIONS = 3;
+export interface BuiltinParts {
+  readonly clock: Clock;
+  /** Absent: only the newest snapshots are read, without their countries. */
+  readonly stored?: StoredSnapshots;
+  /** Of the sources that claims cite; none by default. */
+  readonly pages?: SourcePages;
+}
 
 /**
- * The analyst without a language model: a cited Markdown brief from the stored snapshots of the regions that a question
- * names, and from what earlier snapshots of them cited. The same bytes for the same snapshots and question; it originates
- * no number (METHOD.md §9).
- * @param searching absent: only the newest snapshots are used
+ * The analyst without a language model: an answer composed from claims of stored snapshots, in Markdown with a footnote for each
+ * claim. The same bytes for the same snapshots, question and day; it originates no fact (METHOD.md §14).
  */
-export function createBuiltinAnalyst(snapshots: SnapshotSource, searching?: Searching): Analyst {
+export function createBuiltinAnalyst(
+  snapshots: SnapshotSource,
+  { clock, stored, pages = new Map() }: BuiltinParts,
+): Analyst {
+  const readRegions = createKnownRegions(snapshots, clock, stored);
   return {
     analyse: async (question, signal, onProgress) => {
-      const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
-      const regions = scope.regions.slice(0, MAX_REGIONS);
-      const found = await Promise.all(regions.map(async (regionId) => readSnapshot(await snapshots.latest(regionId))));
-      const known = found.flatMap((snapshot) => snapshot ?? []);
-      if (known.length === 0) {
-        signal.throwIfAborted();
-        return { status: 'unavailable', retryAfterSeconds: 30 };
-      }
-      onProgress?.({ stage: 'retrieved', snapshotIds: known.map(({ meta }) => meta.snapshotId) });
-      const earlier = searching === undefined ? undefined : await earlierEvidence(searching, scope, known);
+      const now = clock.now();
+      const understood = understand(question.query, now, question.geoContext);
+      const reading = readingOf(understood, now);
+      const isNow = reading.at === now;
+      const { known, isWhole } = await readRegions(reading, isNow);
       signal.throwIfAborted();
+      // Without any snapshot of now the service has nothing to answer from; of an instant that was not stored, the answer says so.
+      if (known.length === 0 && isNow && !isUnanswerable(understood, now))
+        return { status: 'unavailable', retryAfterSeconds: 30 };
+      onProgress?.({ stage: 'retrieved', snapshotIds: idsOf(known) });
+      const asOf = isNow
+        ? Math.max(...known.map(({ now: { snapshot } }) => snapshot.generatedAt), 0) || now
+        : reading.at;
+      const answer = compose(understood, {
+        claims: gatherClaims(understood, known, pages),
+        asOf,
+        now: isNow ? asOf : now,
+        ...frameworkOf(question, understood),
+        notes: notesOf(question, { isWhole, isKnown: known.length > 0, understood }),
+      });
       return {
         status: 'answered',
-        analysis: brief(question, { scope, snapshots: known, earlier }),
-        model: 'builtin-analyst-1.5.0',
+        analysis: markdown(answer, known),
+        model: 'builtin-analyst-2.0.0',
         provider: 'builtin',
       };
     },
   };
 }
 
-interface Known {
-  readonly scope: QuestionScope;
-  readonly snapshots: readonly RegionalSnapshot[];
-  readonly earlier: Earlier | undefined;
+const idsOf = (known: readonly KnownRegion[]): readonly string[] =>
+  known.map(({ now: { snapshot } }) => snapshot.meta.snapshotId);
+
+const markdown = (answer: Answer, known: readonly KnownRegion[]): string =>
+  answerMarkdown(answer, {
+    snapshotIds: idsOf(known),
+    isExercise: known.some(({ now: { snapshot } }) => snapshot.narrative.situation.text.startsWith('EXERCISE')),
+  });
+
+/** A built-in framework by its name in any case. */
+function frameworkOf(
+  { framework }: Question,
+  { framework: named }: Understood,
+): { readonly framework?: (typeof FRAMEWORKS)[number] } {
+  const asked = FRAMEWORKS.find((name) => name === framework?.toLowerCase()) ?? named;
+  return asked === undefined ? {} : { framework: asked };
 }
 
-function brief({ framework }: Question, { scope, snapshots, earlier }: Known): string {
-  const asked =
-    framework === undefined
-      ? []
-      : ['*Written without a language model: the requested framework is not applied; the evidence is the same.*'];
-  const briefs = snapshots.map((snapshot) => regionBrief(snapshot, scope, earlierOf(earlier, snapshot, snapshots)));
-  return [...asked, ...briefs, ...horizonNote(scope), ...searchNote(earlier)].join('\n\n');
+interface Situation {
+  readonly isWhole: boolean;
+  readonly isKnown: boolean;
+  readonly understood: Understood;
 }
 
-/** Earlier evidence is listed under the region whose snapshot cited it; where several did, under the first. */
-function earlierOf(
-  earlier: Earlier | undefined,
-  { regionId }: RegionalSnapshot,
-  snapshots: readonly RegionalSnapshot[],
-): Earlier | undefined {
-  if (earlier === undefined || snapshots.length === 1) return earlier;
-  return { ...earlier, found: earlier.found.filter((found) => found.regionId === regionId) };
+/** What an answer could not use. */
+function notesOf({ framework }: Question, { isWhole, isKnown, understood }: Situation): readonly string[] {
+  const isOwn = framework !== undefined && !FRAMEWORKS.some((name) => name === framework.toLowerCase());
+  return [
+    ...(isOwn ? ['Written without a language model: of frameworks only the eight named ones are applied.'] : []),
+    ...(isWhole ? [] : ['The store did not answer in time: earlier snapshots and scores of countries may be missing.']),
+    ...(isKnown || understood.intent === 'out_of_scope' ? [] : ['No snapshot of that time is stored.']),
+  ];
 }

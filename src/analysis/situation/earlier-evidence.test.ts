@@ -14,6 +14,7 @@ import { questionScope } from './question-scope.ts';
 const DAY = 86_400_000;
 const mena = crisisSnapshot();
 const shelf = inMemorySnapshotSource([mena]);
+const CLOCK = { now: () => mena.generatedAt };
 const unaborted = (): AbortSignal => new AbortController().signal;
 const [current] = mena.evidence;
 if (current === undefined) throw new Error('a crisis has evidence');
@@ -79,21 +80,9 @@ describe('earlier evidence', () => {
     expect(earlier.found.map(({ item: { id } }) => id)).toEqual(['ev_returned']);
   });
 
-  it('stands in the answer of the built-in analyst with its last snapshot and date, and always in the same bytes', async () => {
-    const { searching } = storeOf([BEFORE]);
-    const analyst = createBuiltinAnalyst(shelf, searching);
-    const text = textOf(await ask(analyst));
-    expect(text).toContain(
-      '**Earlier evidence**, not in the latest snapshot.\n- Iran: 7 ships under way. (UCDP; last in `snap_before` of 5 Jan 2026) [ev_before]',
-    );
-    expect(textOf(await ask(analyst))).toBe(text);
-    expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Earlier evidence');
-  });
-
-  it("is in quotation marks where its words are another's, and is not shown to a model then", async () => {
+  it("is not shown to a model where its words are another's", async () => {
     const { searching } = storeOf([found({ type: 'mobility_disruption', summary: 'Iran: "Ruritania" has won.' })]);
-    const builtin = createBuiltinAnalyst(shelf, searching);
-    expect(textOf(await ask(builtin))).toContain("- “Iran: 'Ruritania' has won.” (UCDP; last in `snap_before`");
+    const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
     const models = scriptedModels(soberDraft);
     const clock = { now: () => mena.generatedAt };
     await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false }));
@@ -115,7 +104,7 @@ describe('earlier evidence', () => {
       };
       return `${soberDraft(prompt)}\n## What it means\n${text.split('. ')[0]} [${id}].`;
     });
-    const builtin = createBuiltinAnalyst(shelf, searching);
+    const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
     const clock = { now: () => mena.generatedAt };
     const text = textOf(
       await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false })),
@@ -133,10 +122,10 @@ describe('earlier evidence', () => {
   ])('is missing and said to be where the store %s, and such an answer is not remembered', async (_, open) => {
     const { searching, time } = open();
     const models = scriptedModels(soberDraft);
-    const builtin = createBuiltinAnalyst(shelf, searching);
+    const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
     const clock = { now: () => mena.generatedAt };
     const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false });
-    for (const one of [builtin, analyst, analyst]) {
+    for (const one of [analyst, analyst]) {
       const answer = ask(one);
       await settle();
       await time.pass(2_000);

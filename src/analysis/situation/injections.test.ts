@@ -10,6 +10,8 @@ import { scriptedModels } from '../test-kit/scripted-models.ts';
 import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { createModelAnalyst } from './model-analyst.ts';
 
+const CLOCK = { now: () => NOW };
+
 const mena = crisisSnapshot();
 const HONEST: Planted = { question: { query: 'Strait of Hormuz.' }, snapshots: [mena] };
 const NONE: Damage = { numbers: [], links: [], leaks: [], unknownIds: [], canaries: [], changedParts: [] };
@@ -18,7 +20,7 @@ async function answerTo({ question, snapshots, earlier = [] }: Planted): Promise
   const shelf = inMemorySnapshotSource(snapshots);
   const models = scriptedModels(obedientDraft);
   const searching = { search: { find: async () => earlier }, setTimer: neverTimer };
-  const builtin = createBuiltinAnalyst(shelf, searching);
+  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
   const parts = { models, builtin, snapshots: shelf, searching, clock: { now: () => NOW } };
   const answer = await createModelAnalyst({ ...parts, fallsBack: false }).analyse(
     question,

@@ -11,12 +11,14 @@ import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { frameworkOf } from './frameworks.ts';
 import { createModelAnalyst } from './model-analyst.ts';
 
+const CLOCK = { now: () => NOW };
+
 const unaborted = (): AbortSignal => new AbortController().signal;
 const mena = crisisSnapshot();
 const QUESTION: Question = { query: 'Will the Strait of Hormuz stay closed for 7 days?', askedBy: 'acme' };
 
 function setup(models: LanguageModels, { fallsBack = false, shelf = inMemorySnapshotSource([mena]) } = {}) {
-  const builtin = createBuiltinAnalyst(shelf);
+  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
   const clock = { at: NOW, now: () => clock.at };
   const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack });
   return {
@@ -245,7 +247,7 @@ describe('the analyst with a language model', () => {
       return soberDraft(prompt);
     });
     const shelf = inMemorySnapshotSource([mena]);
-    const builtin = createBuiltinAnalyst(shelf);
+    const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
     const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
     const analyst = createModelAnalyst({
       models,
@@ -273,7 +275,7 @@ describe('the analyst with a language model', () => {
     const shelf = inMemorySnapshotSource([mena]);
     const analyst = createModelAnalyst({
       models,
-      builtin: createBuiltinAnalyst(shelf),
+      builtin: createBuiltinAnalyst(shelf, { clock: CLOCK }),
       snapshots: shelf,
       clock: { now: () => now },
       pause: () => new Promise<void>((resolve) => pauses.push(resolve)),

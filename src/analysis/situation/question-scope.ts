@@ -1,10 +1,7 @@
-import { listed } from '../../assessment/english.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { ACTORS } from '../../reference/actors.ts';
-import { CORRIDORS, corridorById, corridorInProse } from '../../reference/corridors.ts';
-import { countryByIso2 } from '../../reference/countries.ts';
+import { CORRIDORS } from '../../reference/corridors.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { nameInProse } from '../../reference/name-in-prose.ts';
 import { normaliseName, wordsOf } from '../../reference/normalise-name.ts';
 import { phrasesIn } from '../../reference/phrases-in.ts';
 import type { RegionId } from '../../reference/regions.ts';
@@ -69,13 +66,4 @@ export function questionScope(text: string): QuestionScope {
     ...questionTime(text),
     words: new Set(phrase.split(' ').filter((word) => word.length >= SHORTEST_WORD)),
   };
-}
-
-/** What a question names, by the registry's own names and never by the question's words; empty for regions alone. */
-export function namedWords({ countries, corridors, actors }: QuestionScope): string {
-  return listed([
-    ...corridors.flatMap((id) => corridorById(id) ?? []).map(corridorInProse),
-    ...countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []).map(nameInProse),
-    ...actors.map(([name = '']) => nameInProse(name)),
-  ]);
 }

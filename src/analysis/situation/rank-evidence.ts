@@ -21,8 +21,7 @@ export const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
 
 /** Relevance of a match (start). */
 const NAMED = 1;
-/** From here on an item is about the question, and not about its region alone. */
-export const SAME_THEATER = 0.7;
+const SAME_THEATER = 0.7;
 const MAX_BY_WORDS = 0.6;
 /** Minimum relevance of earlier evidence: two shared words (start). */
 export const MIN_EARLIER_RELEVANCE = 0.5;

@@ -10,9 +10,11 @@ const compile = () => Compile(RegionalSnapshot);
 const READ = new WeakMap<Uint8Array, RegionalSnapshot>();
 
 /** The snapshot inside a served body; undefined where there is none. @throws Error on a body of another shape */
-export function readSnapshot(sourced: SourcedSnapshot): RegionalSnapshot | undefined {
-  if (sourced.status === 'none' || sourced.status === 'unavailable') return undefined;
-  const { body: bytes } = sourced.snapshot;
+export const readSnapshot = (sourced: SourcedSnapshot): RegionalSnapshot | undefined =>
+  sourced.status === 'none' || sourced.status === 'unavailable' ? undefined : snapshotIn(sourced.snapshot.body);
+
+/** The snapshot inside a stored body. @throws Error on a body of another shape */
+export function snapshotIn(bytes: Uint8Array): RegionalSnapshot {
   const known = READ.get(bytes);
   if (known !== undefined) return known;
   const body: unknown = JSON.parse(new TextDecoder().decode(bytes));

@@ -2,38 +2,16 @@ import { capitalised, counted, listed, percent, shortDate, shortTime } from '../
 import { likelihood } from '../../claims/likelihood.ts';
 import { missingSentence } from '../../claims/missing-inputs.ts';
 import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
-import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { FoundEvidence } from '../../ports/evidence-search.ts';
-import { regionById } from '../../reference/regions.ts';
 import { calibration, LANES_SCOPE } from '../calibration.ts';
 import { ownText } from '../grounded/own-text.ts';
-import { pathSentence } from '../path-sentence.ts';
 import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
 import { escapeSummary } from './escape-summary.ts';
-import { namedWords, type QuestionScope } from './question-scope.ts';
-import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
+import type { QuestionScope } from './question-scope.ts';
 
-const MAX_EVIDENCE = 8;
-/** Of those, the maximum about what the question names; the rest is of the region. */
-const MAX_ASKED = 6;
 const LEADING_TRIGGERS = 3;
-const LINEAGES_NEEDED = 2;
-
-/** One region in short parts: bottom line, what is known, lanes, what would change it, gaps. Markdown. */
-export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope, earlier?: Earlier): string {
-  const name = regionById(snapshot.regionId)?.name ?? snapshot.regionId;
-  return [
-    `## ${name}`,
-    bottomLine(snapshot),
-    known(snapshot, scope, earlier),
-    ...earlierEvidenceSection(earlier?.found ?? []),
-    lanes(snapshot),
-    changes(snapshot),
-    gaps(snapshot),
-  ].join('\n\n');
-}
 
 /** State of the region, from the snapshot alone: the same for any question. */
 export function bottomLine(snapshot: RegionalSnapshot): string {
@@ -49,46 +27,6 @@ function activeTriggers({ triggers: { active } }: RegionalSnapshot): string {
   const shown = active.slice(0, LEADING_TRIGGERS).map((t) => `${t.description}${cited(t.evidenceIds)}`);
   const more = active.length - shown.length;
   return `Active: ${shown.join('; ')}${more === 0 ? '' : `; and ${counted(more, 'other')}`}.`;
-}
-
-/** Drivers with evidence, the strongest first. */
-const driversOf = ({ balance }: RegionalSnapshot): readonly BalanceDriver[] =>
-  [...balance.pressures, ...balance.buffers]
-    .filter(({ evidenceIds }) => evidenceIds.length > 0)
-    .sort((a, b) => b.magnitude - a.magnitude || (a.description < b.description ? -1 : 1));
-
-function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlier | undefined): string {
-  const { evidence, generatedAt } = snapshot;
-  const sources = new Set(evidence.map((item) => item.source));
-  const thin = sources.size < LINEAGES_NEEDED ? ' The evidence is thin: fewer than two independent sources.' : '';
-  if (evidence.length === 0) return '**What is known.** No usable data. This does not mean that the region is calm.';
-  const { active } = snapshot.triggers;
-  const strongest = [...active, ...driversOf(snapshot)].flatMap(({ evidenceIds }) => evidenceIds);
-  const ofRegion = [...new Set([...strongest, ...evidence.map(({ id }) => id)])];
-  const named = namedWords(scope);
-  const lines = (ids: readonly string[], max: number) =>
-    ids
-      .flatMap((id) => evidence.filter((item) => item.id === id))
-      .slice(0, max)
-      .map(evidenceLine);
-  if (named === '') return `**What is known.**${thin}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;
-  // The instant of the snapshot and not now: the same bytes for the same evidence.
-  const ranked = rankEvidence(evidence, scope, { now: generatedAt, limit: MAX_EVIDENCE });
-  const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MAX_ASKED);
-  if (asked.length === 0)
-    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;
-  const others = ofRegion.filter((id) => asked.every((item) => item.id !== id));
-  const rest = lines(others, MAX_EVIDENCE - asked.length);
-  return [
-    `**What is known** about ${named}.${thin}\n${asked.map(evidenceLine).join('\n')}`,
-    ...(rest.length === 0 ? [] : [`**Elsewhere in the region.**\n${rest.join('\n')}`]),
-  ].join('\n\n');
-}
-
-function noneOf(named: string, earlier: Earlier | undefined): string {
-  const also =
-    earlier?.isWhole === true && earlier.found.length === 0 ? `, nor of the ${WINDOW_DAYS} days before,` : '';
-  return `No evidence of this snapshot${also} names ${named}. This does not mean that nothing happened there. In the region:`;
 }
 
 export const evidenceLine = (item: EvidenceItem): string => `- ${shown(item)} (${item.source}) [${item.id}]`;
@@ -126,15 +64,6 @@ export function lanes(snapshot: RegionalSnapshot): string {
       `- ${set.horizon}: ${set.lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${percent(probability)})`).join(', ')}`,
   );
   return `**Lanes**, quoted from the snapshot. ${LANES_SCOPE}\n${lines.join('\n')}\n\n*${calibration(snapshot)}*`;
-}
-
-function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
-  const lines = [
-    ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Watched, not active: ${t.description}${cited(t.evidenceIds)}`),
-    ...transmissionPaths.map((path) => `- ${pathSentence(path)}`),
-  ];
-  return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close to its threshold; ${counted(triggers.dormant.length, 'trigger')} dormant.`}`;
 }
 
 const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` [${ids.join(', ')}]`);

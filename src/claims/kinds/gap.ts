@@ -71,7 +71,7 @@ export const nothingOn = (subject: string, what: string, at: number): Claim =>
   });
 
 /** What one actor does to another has an author; everything else is in a place. */
-const OF_ACTORS = /^(?:leverage|reported acts) /;
+const OF_ACTORS = /^(?:leverage|reported acts)\b/;
 
 export function gapSentences(claim: Claim): Sentences {
   const { subject, predicate, object = '', horizon = '30d', value = 0, period } = claim;

@@ -113,7 +113,7 @@ export const STATE_RULES: readonly Rule[] = [
     `the assessment held nothing on (?<what>.+?) (?<how>by|in) (?<place>(?:(?! (?:by|in) ).)+?) ${WHEN}`,
     (groups) => {
       const { what = '', how, place, when } = groups;
-      const isOfActors = /^(?:leverage|reported acts) /.test(what);
+      const isOfActors = /^(?:leverage|reported acts)\b/.test(what);
       if ((how === 'by') !== isOfActors) return undefined;
       const kinds = isOfActors ? ['actor'] : ['region', 'country', 'theater', 'corridor'];
       const about = isOfActors && place === 'any actor' ? 'region:global' : subject(place, kinds);
