@@ -61,19 +61,14 @@ function byRule(answer: Rule, world: ExerciseWorld): string {
     case 'corridor_transits':
       return /: ([\d.,]+ transits per day)/.exec(corridorText(answer.corridor, world))?.[1] ?? '';
     case 'newest_price':
-      return (
-        /Brent crude: ([\d.]+ USD per barrel)/.exec(
-          texts(world.snapshot('global', ASKED_AT).snapshot).find((text) => text.includes('recent median')) ?? '',
-        )?.[1] ?? ''
+      return firstMatch(
+        /Brent crude: ([\d.]+ USD per barrel) on .* recent median/,
+        texts(world.snapshot('global', ASKED_AT).snapshot),
       );
     case 'country_deaths':
-      return `${deathsOf(answer.country, world) ?? '?'} conflict death`;
+      return `${deathsOf(answer.country, world)} conflict death`;
     case 'displaced':
-      return (
-        /: ([\d,]+ people) displaced/.exec(
-          countryTexts(answer.country, world).find((text) => text.includes(' displaced ')) ?? '',
-        )?.[1] ?? ''
-      );
+      return firstMatch(/: ([\d,]+ people) displaced/, countryTexts(answer.country, world));
     case 'axis_change': {
       const axis = AXES.find((one) => one === answer.axis) ?? 'coercivePressure';
       const value = (at: number): string =>
@@ -121,13 +116,11 @@ function countryTexts(iso2: string, world: ExerciseWorld): readonly string[] {
     .flatMap((state) => texts(state));
 }
 
-function deathsOf(iso2: string, world: ExerciseWorld): string | undefined {
-  for (const text of countryTexts(iso2, world)) {
-    const [, count] = /: ([\d,]+) conflict deaths? in/.exec(text) ?? [];
-    if (count !== undefined) return count;
-  }
-  return undefined;
-}
+const firstMatch = (pattern: RegExp, from: readonly string[]): string =>
+  from.map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+
+const deathsOf = (iso2: string, world: ExerciseWorld): string =>
+  firstMatch(/: ([\d,]+) conflict deaths? in/, countryTexts(iso2, world));
 
 const byFigure = (countries: readonly string[], figure: (iso2: string) => number | undefined): readonly string[] =>
   countries
@@ -138,17 +131,10 @@ const byFigure = (countries: readonly string[], figure: (iso2: string) => number
     .sort((a, b) => b.value - a.value)
     .map(({ iso2 }) => iso2);
 
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text.replaceAll(',', '')));
+
 const ordered = (countries: readonly string[], world: ExerciseWorld): readonly string[] =>
-  byFigure(countries, (iso2) => {
-    const count = deathsOf(iso2, world);
-    return count === undefined ? undefined : Number(count.replaceAll(',', ''));
-  });
+  byFigure(countries, (iso2) => numberIn(deathsOf(iso2, world)));
 
 const byInflation = (countries: readonly string[], world: ExerciseWorld): readonly string[] =>
-  byFigure(countries, (iso2) => {
-    for (const text of countryTexts(iso2, world)) {
-      const [, rate] = /consumer price inflation (?:of )?(−?[\d.]+)%/i.exec(text) ?? [];
-      if (rate !== undefined) return Number(rate.replace('−', '-'));
-    }
-    return undefined;
-  });
+  byFigure(countries, (iso2) => numberIn(firstMatch(/: consumer prices up ([\d.]+)% in/, countryTexts(iso2, world))));
