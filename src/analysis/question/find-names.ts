@@ -3,7 +3,7 @@ import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { once } from '../../reference/once.ts';
 import { closestName } from './closest-name.ts';
-import { NAMED_KINDS, type Named, type NameEntry, placeIndex } from './place-index.ts';
+import { NAMED_KINDS, type Named, type NameEntry, type PlaceIndex, placeIndex, worldIndex } from './place-index.ts';
 import { isUnspaced, type TextWord, textWords } from './word-forms.ts';
 
 export interface FoundNames {
@@ -21,7 +21,14 @@ export interface FoundNames {
  */
 export function findNames(text: string, language: string): FoundNames {
   const unspaced = isUnspaced(text) ? unspacedNames(text) : { found: [], rest: text };
-  const { found, rest } = spacedNames(unspaced.rest, language);
+  const own = spacedNames(unspaced.rest, language, language === 'en' ? placeIndex() : worldIndex());
+  // An English question may name a place in another language; few do.
+  const foreign =
+    language === 'en' && hasUnknownName(own.rest)
+      ? spacedNames(own.rest, language, worldIndex())
+      : { found: [], rest: own.rest };
+  const found = [...own.found, ...foreign.found];
+  const { rest } = foreign;
   const mentioned = countriesMentioned(rest).map(
     ({ iso2 }): Found => ({ kind: 'country', id: iso2, at: placeOf(iso2, rest) }),
   );
@@ -34,7 +41,7 @@ export function findNames(text: string, language: string): FoundNames {
 type Found = Named & { readonly at: number };
 
 function unspacedNames(text: string): { found: readonly Found[]; rest: string } {
-  const { unspaced } = placeIndex();
+  const { unspaced } = worldIndex();
   const found: Found[] = [];
   let rest = '';
   for (let at = 0; at < text.length; ) {
@@ -47,17 +54,22 @@ function unspacedNames(text: string): { found: readonly Found[]; rest: string } 
   return { found, rest };
 }
 
-function spacedNames(text: string, language: string): { found: readonly Found[]; rest: string } {
+function spacedNames(
+  text: string,
+  language: string,
+  { byFirst }: PlaceIndex,
+): { found: readonly Found[]; rest: string } {
   const words = textWords(text);
   const hasCapitals = /\p{Lu}/u.test(text);
-  const { byFirst } = placeIndex();
+  const english = language === 'en' ? countriesMentioned(text).map(({ iso2 }) => iso2) : [];
   const found: Found[] = [];
   let rest = text;
   for (let i = 0; i < words.length; ) {
     const entries = (words[i]?.forms ?? []).flatMap((form) => byFirst.get(form) ?? []);
     const matching = entries.filter(
       (entry) =>
-        matches(entry, words, i) && counts(entry, words.slice(i, i + entry.words.length), { language, hasCapitals }),
+        matches(entry, words, i) &&
+        counts(entry, words.slice(i, i + entry.words.length), { language, hasCapitals, english }),
     );
     const entry = best(matching, language);
     if (entry === undefined) {
@@ -79,11 +91,14 @@ const matches = ({ words: name }: NameEntry, words: readonly TextWord[], from: n
 
 const LATIN = /^\p{Script=Latin}/u;
 
-function counts(
-  entry: NameEntry,
-  written: readonly TextWord[],
-  { language, hasCapitals }: { readonly language: string; readonly hasCapitals: boolean },
-): boolean {
+interface Reading {
+  readonly language: string;
+  readonly hasCapitals: boolean;
+  /** Countries that an English text mentions. */
+  readonly english: readonly string[];
+}
+
+function counts(entry: NameEntry, written: readonly TextWord[], { language, hasCapitals, english }: Reading): boolean {
   const [first] = written;
   if (first === undefined) return false;
   if (entry.isInitials) return written.every((word) => word.written === word.written.toUpperCase());
@@ -91,7 +106,8 @@ function counts(
   const isCapital = written.some((word) => /(?:^|['’])\p{Lu}/u.test(word.written)) || !hasCapitals;
   if (!isCapital) return false;
   if (entry.languages === undefined) return true;
-  if (language === 'en' && entry.languages.includes('en')) return false;
+  // English names have traps: New Mexico is not Mexico.
+  if (language === 'en' && entry.languages.includes('en')) return english.includes(entry.id);
   const length = written.reduce((sum, word) => sum + word.written.length, 0);
   return entry.languages.includes(language) || (length >= MIN_FOREIGN && !isEnglish(written));
 }
@@ -99,7 +115,7 @@ function counts(
 /** Letters of a name in a language that the text is not in. */
 const MIN_FOREIGN = 6;
 
-/** English names are found with their traps: New Mexico is not Mexico. */
+/** Whether it is a name in English as well. */
 const isEnglish = (written: readonly TextWord[]): boolean =>
   countriesMentioned(written.map((word) => word.written).join(' ')).length > 0;
 
@@ -144,6 +160,10 @@ function blankMentioned(text: string): string {
     }
   return rest;
 }
+
+/** Whether a word that is written as a name is left, long enough for one in another language. */
+const hasUnknownName = (rest: string): boolean =>
+  textWords(rest).some(({ written }, place) => place > 0 && /^\p{Lu}/u.test(written) && written.length >= MIN_FOREIGN);
 
 const MIN_MISSPELT = 5;
 

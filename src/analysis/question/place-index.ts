@@ -53,11 +53,16 @@ const LANGUAGES =
 /** Names that are common words of some language: they name nothing. */
 const COMMON = new Set(['man', 'mali', 'chad', 'jersey', 'guinea']);
 
-/** Every name that a question may use; some 25,000, made when the first question is read. */
-export const placeIndex: () => PlaceIndex = once(() => {
+/** Names of our own tables and the English ones of countries: some 5,000. */
+export const placeIndex: () => PlaceIndex = once(() => indexOf(ownNames()));
+
+/** The same with countries in every language of the runtime: some 25,000, made when the first question needs them. */
+export const worldIndex: () => PlaceIndex = once(() => indexOf([...ownNames(), ...namesAbroad()]));
+
+function indexOf(names: Iterable<FoundName>): PlaceIndex {
   const byFirst = new Map<string, NameEntry[]>();
   const unspaced = new Map<string, (Named & { readonly name: string })[]>();
-  for (const { name, named, languages } of allNames()) {
+  for (const { name, named, languages } of names) {
     if (isUnspaced(name)) {
       if ([...name].length < 2) continue;
       const first = [...name][0] ?? '';
@@ -74,7 +79,7 @@ export const placeIndex: () => PlaceIndex = once(() => {
   for (const entries of unspaced.values()) entries.sort((a, b) => b.name.length - a.name.length || rank(a) - rank(b));
   for (const entries of byFirst.values()) entries.sort((a, b) => b.words.length - a.words.length || rank(a) - rank(b));
   return { byFirst, unspaced };
-});
+}
 
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const known = lists.get(key);
@@ -86,13 +91,15 @@ const rank = ({ kind }: Named): number => NAMED_KINDS.indexOf(kind);
 
 const isTooShort = (name: string): boolean => name.length < 3 || COMMON.has(name.toLowerCase());
 
+const ENGLISH: readonly string[] = ['en'];
+
 interface FoundName {
   readonly name: string;
   readonly named: Named;
   readonly languages?: readonly string[];
 }
 
-function* allNames(): Generator<FoundName> {
+function* ownNames(): Generator<FoundName> {
   const own = function* (kind: Named['kind'], id: string, names: Iterable<string>): Generator<FoundName> {
     for (const name of names) yield { name: name.trim(), named: { kind, id } };
   };
@@ -113,7 +120,8 @@ function* allNames(): Generator<FoundName> {
     if (kind !== 'state') yield* own('actor', id, [name, ...aliases, ...split(ACTOR_ALIASES[id])]);
   for (const { id, name, aliases } of CITIES) yield* own('city', id, [name, ...aliases]);
   for (const { id, name, aliases } of SITES) yield* own('site', id, [name, ...aliases]);
-  yield* namesAbroad();
+  for (const { iso2, name, aliases } of COUNTRIES)
+    for (const one of [name, ...aliases]) yield { name: one, named: { kind: 'country', id: iso2 }, languages: ENGLISH };
 }
 
 /** Countries in every language that the runtime knows; a name that two countries have counts for neither, except in a language where only one has it. */
