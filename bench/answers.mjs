@@ -2,31 +2,17 @@
 // Prints recall at 12 and precision of retrieval, and grades every answer: by code where one right value exists, else against
 // the wanted claims. Fails below the bars, on two equal answers, on a citation that does not resolve, and on a sentence that
 // states something without a claim. `READ=a01,a20` also prints those answers.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { loadAnswers } from '../scripts/print-answers/load-answers.mjs';
 
 const MIN_RECALL = 0.9;
 const MIN_PRECISION = 0.6;
-const root = fileURLToPath(new URL('..', import.meta.url));
-const cache = join(root, 'node_modules/.cache');
-mkdirSync(cache, { recursive: true });
-const place = mkdtempSync(join(cache, 'bench-answers-'));
 
-try {
-  const own = await bundle();
-  const questions = own.parseQuestions(readFileSync(join(root, 'bench/answers/questions.json'), 'utf8'));
-  const world = await own.exerciseWorld();
-  const graded = questions.map((question) => own.gradeAnswer(question, world));
-  const problems = report(graded);
-  const read = (process.env.READ ?? '').split(',');
-  for (const { id, query, markdown } of graded) if (read.includes(id)) console.log(`\n${id} ${query}\n\n${markdown}`);
-  for (const problem of problems) console.error(`FAILED: ${problem}`);
-  if (problems.length > 0) process.exitCode = 1;
-} finally {
-  rmSync(place, { recursive: true, force: true });
-}
+const graded = await loadAnswers();
+const problems = report(graded);
+const read = (process.env.READ ?? '').split(',');
+for (const { id, query, markdown } of graded) if (read.includes(id)) console.log(`\n${id} ${query}\n\n${markdown}`);
+for (const problem of problems) console.error(`FAILED: ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
 
 function report(graded) {
   const asked = graded.filter(({ wanted }) => wanted.length > 0);
@@ -73,27 +59,4 @@ function report(graded) {
 function line(name, part, whole) {
   const share = whole === 0 ? '      –' : `${((100 * part) / whole).toFixed(1).padStart(6)} %`;
   console.log(`  ${name.padEnd(46)}${share}   ${part} of ${whole}`);
-}
-
-async function bundle() {
-  const outfile = join(place, 'main.mjs');
-  await build({
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'error',
-    outfile,
-    stdin: {
-      resolveDir: root,
-      loader: 'ts',
-      contents: `
-        export * from './test/kit/answers/exercise-world.ts';
-        export * from './test/kit/answers/grade-answer.ts';
-        export * from './test/kit/answers/questions.ts';
-      `,
-    },
-  });
-  return import(pathToFileURL(outfile).href);
 }
