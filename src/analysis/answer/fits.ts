@@ -10,7 +10,7 @@ export interface Facet {
   readonly name: string;
   readonly quota: number;
   /** How well a claim serves it; 0 or less: not at all. */
-  readonly fit: (claim: Claim) => number;
+  readonly suits: (claim: Claim) => number;
   /** What is missing where no claim serves it: the answer says so. Absent: nothing. */
   readonly gap?: Missing;
   /** Used only where nothing was found before it. */
@@ -28,12 +28,12 @@ export interface Missing {
 export const asking = (subject: string, what: string, found: Facet): Facet => ({ ...found, gap: { subject, what } });
 export const fallback = (found: Facet): Facet => ({ ...found, isFallback: true });
 
-export type Fit = Facet['fit'];
+export type Fit = Facet['suits'];
 
 export const facet = (name: string, quota: number, ...fits: readonly Fit[]): Facet => ({
   name,
   quota,
-  fit: (claim) => fits.reduce((product, fit) => (product <= 0 ? 0 : product * fit(claim)), 1),
+  suits: (claim) => fits.reduce((product, one) => (product <= 0 ? 0 : product * one(claim)), 1),
 });
 
 export const kind =

@@ -62,9 +62,9 @@ export function takeFacets(
   return taken;
 }
 
-function ranked({ fit }: Facet, claims: readonly Claim[]): readonly Claim[] {
+function ranked({ suits }: Facet, claims: readonly Claim[]): readonly Claim[] {
   return claims
-    .map((claim) => ({ claim, worth: fit(claim) }))
+    .map((claim) => ({ claim, worth: suits(claim) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth || better(a.claim, b.claim))
     .map(({ claim }) => claim);
