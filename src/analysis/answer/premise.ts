@@ -14,7 +14,7 @@ import type { Asked } from './asked.ts';
 export function premiseAnswer(asked: Asked, claims: readonly Claim[]): AnswerSentence | undefined {
   const { premises, intent } = asked.understood;
   if (intent === 'likelihood' || intent === 'definition' || intent === 'watch') return undefined;
-  if (premises.includes('record')) return recordAnswer(premises, claims);
+  if (premises.includes('record_high') || premises.includes('record_low')) return recordAnswer(premises, claims);
   const isOnState = premises.includes('open') || premises.includes('closed');
   if (isOnState && intent === 'status') return stateAnswer(premises, asked, claims);
   if (premises.includes('up') !== premises.includes('down'))
@@ -46,9 +46,7 @@ function stateAnswer(
 function recordAnswer(premises: readonly Premise[], claims: readonly Claim[]): AnswerSentence | undefined {
   const claim = claims.find(({ comparedWith, direction }) => comparedWith !== undefined && direction !== undefined);
   if (claim === undefined) return undefined;
-  const isContrary = premises.includes('down')
-    ? claim.direction === 'up'
-    : premises.includes('up') && claim.direction === 'down';
+  const isContrary = claim.direction === (premises.includes('record_low') ? 'up' : 'down');
   const { clause } = sentencesOf(claim);
   return stating(`${isContrary ? 'On the contrary' : 'Records are not kept; what is known'}: ${clause}.`, claim);
 }

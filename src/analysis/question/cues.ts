@@ -75,13 +75,17 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
 export const scopeCuesIn = termsIn(SCOPE_CUES);
 
 /** Which way a question takes for granted that something goes or stands. */
-export const PREMISES = ['up', 'down', 'open', 'closed', 'record'] as const;
+export const PREMISES = ['up', 'down', 'open', 'closed', 'record_high', 'record_low'] as const;
 export type Premise = (typeof PREMISES)[number];
 
 const PREMISE_CUES: TermTable<Premise> = [
   [
-    'record',
-    `record high; record low; all-time high; all-time low; highest ever; lowest ever; niveau record; récord; рекорд*; قياسي; 创纪录; 历史新高`,
+    'record_high',
+    `record high; all-time high; highest ever; record; niveau record; récord; máximo histórico; рекорд*; قياسي; أعلى مستوى; 创纪录; 历史新高`,
+  ],
+  [
+    'record_low',
+    `record low; all-time low; lowest ever; plus bas niveau; mínimo histórico; рекордно низк*; أدنى مستوى; 历史新低`,
   ],
   [
     'up',

@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   ['Which corridors are worst?', { intent: 'ranking' }],
   [
     'Why did transits at Suez fall to a record low?',
-    { intent: 'cause', premises: ['record', 'down'], corridors: ['suez'] },
+    { intent: 'cause', premises: ['record_low', 'down'], corridors: ['suez'] },
   ],
   ['Briefly: is Bab el-Mandeb open?', { length: 'short', corridors: ['bab_el_mandeb'] }],
   ['Give a detailed red-team view of Yemen', { length: 'long', framework: 'red-team', countries: ['YE'] }],

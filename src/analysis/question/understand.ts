@@ -144,7 +144,8 @@ function intentOf({ named, measures, topics, scope, cues, period, now }: About):
   const parties = named.filter(
     ({ kind }) => kind === 'country' || kind === 'corridor' || kind === 'region' || kind === 'actor',
   );
-  if (shows('definition') && !shows('impact')) return 'definition';
+  // What a closure means is its effect; what a term means has no place.
+  if (shows('definition') && !shows('impact')) return parties.length === 0 ? 'definition' : 'impact';
   if (shows('impact')) return 'impact';
   if (shows('cause')) return 'cause';
   if (shows('ranking')) return 'ranking';

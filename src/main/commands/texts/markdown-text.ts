@@ -21,5 +21,6 @@ export function firstSection(markdown: string): { readonly text: string; readonl
 const withoutMarks = (line: string): string =>
   line
     .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/^\*([^*]+)\*$/, '$1')
+    .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '$1')
+    .replace(/\[\^(\d+)\]/g, '[$1]')
     .replace(/`([^`]+)`/g, '$1');

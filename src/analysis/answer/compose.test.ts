@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../claims/sentences.ts';
+import { crisis, PAGES } from '../../claims/test-kit/worlds.ts';
+import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
+import { understand } from '../question/understand.ts';
+import { type Answer, wordCount } from './answer.ts';
+import { compose, MAX_WORDS } from './compose.ts';
+import { gatherClaims } from './gather-claims.ts';
+import { answerMarkdown } from './markdown.ts';
+
+const known = crisis();
+const NOW = known.snapshot.generatedAt;
+
+function answerTo(question: string, framework?: (typeof FRAMEWORKS)[number]): Answer {
+  const understood = understand(question, NOW);
+  const claims = gatherClaims(understood, [{ now: known }], PAGES);
+  return compose(understood, { claims, asOf: NOW, now: NOW, ...(framework === undefined ? {} : { framework }) });
+}
+
+const sentencesIn = ({ headline, reading, sections }: Answer) => [
+  ...headline,
+  ...reading,
+  ...sections.flatMap(({ sentences }) => sentences),
+];
+const lead = (question: string): string =>
+  answerTo(question)
+    .headline.map(({ text }) => text)
+    .join(' ');
+
+describe('an answer', () => {
+  it.each([
+    ['Is the Strait of Hormuz open?', /^No: the Strait of Hormuz has been closed since/],
+    ['Is the Strait of Hormuz closed?', /^Yes: the Strait of Hormuz has been closed since/],
+    ['Why are transits through Hormuz rising?', /^Contrary to the question: the Strait of Hormuz had [\d.]+ transits/],
+    ['Are transits at Hormuz at a record high?', /^On the contrary: the Strait of Hormuz had [\d.]+ transits per day/],
+    ['What would a closure of the Suez Canal mean?', /Suez Canal was open .*, so a closure is a supposition/],
+    ['Compare coercive pressure in Iran and Oman', /^Iran had a higher coercive pressure than Oman: [\d.]+ against/],
+    ['Which countries have the most coercive pressure?', /^Iran had the most/],
+    ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
+    ['Should I move to Dubai?', /^This service gives no personal advice/],
+    ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],
+    ['Are any airports in Oman closed?', /^The assessment held nothing on airports in Oman/],
+  ])('leads with what answers “%s”', (question, expected) => {
+    expect(lead(question)).toMatch(expected);
+  });
+
+  it('is as long as it may be by what the question wishes', () => {
+    const words = (question: string): number =>
+      sentencesIn(answerTo(question)).reduce((sum, { text }) => sum + wordCount(text), 0);
+    const asked = 'what is happening in Iran?';
+    expect(words(`Briefly: ${asked}`)).toBeLessThan(words(asked));
+    expect(answerTo(`Briefly: ${asked}`).sections).toEqual([]);
+  });
+
+  it('has in each framework other parts, all of them from claims', () => {
+    const parts = FRAMEWORKS.map((name) => answerTo('Iran', name).sections.map(({ heading }) => heading));
+    expect(new Set(parts.map((headings) => headings.join())).size).toBe(FRAMEWORKS.length);
+    for (const headings of parts) expect(headings.length).toBeGreaterThan(2);
+  });
+
+  const PARTS = {
+    intent: [
+      'Is it open',
+      'Why',
+      'How likely is escalation in',
+      'What changed in',
+      'Compare deaths of',
+      'What should we watch in',
+      'Who can put pressure on',
+      'What would happen to',
+    ],
+    place: [
+      'the Strait of Hormuz',
+      'Iran',
+      'Yemen and Oman',
+      'the Middle East',
+      'the Houthis',
+      'Suez',
+      'Jebel Ali',
+      'Ruritania 4711',
+    ],
+    time: ['', 'last week', 'within 7 days', 'in March 2019', 'by 2040', 'since Monday'],
+  } as const;
+
+  it('states of any question only what its claims state, resolves every mark, and keeps to its words', () => {
+    const question = fc
+      .tuple(fc.constantFrom(...PARTS.intent), fc.constantFrom(...PARTS.place), fc.constantFrom(...PARTS.time))
+      .map((parts) => `${parts.join(' ')}?`);
+    fc.assert(
+      fc.property(question, fc.option(fc.constantFrom(...FRAMEWORKS), { nil: undefined }), (asked, framework) => {
+        const answer = answerTo(asked, framework);
+        const byId = new Map(answer.claims.map((claim) => [claim.id, claim]));
+        for (const { text, claimIds, kind } of sentencesIn(answer)) {
+          expect([text, claimIds.filter((id) => !byId.has(id))]).toEqual([text, []]);
+          expect([text, kind === 'limits']).toEqual([text, claimIds.length === 0]);
+          if (claimIds.length !== 1) continue;
+          const claim = byId.get(claimIds[0] ?? '');
+          const own = claim === undefined ? '' : Object.values(sentencesOf(claim)).join(' ');
+          const foreign = (text.match(/\d[\d.,]*\d/g) ?? []).filter((figure) => !own.includes(figure));
+          expect([text, text.startsWith('Certainty of') ? [] : foreign]).toEqual([text, []]);
+        }
+        const words = sentencesIn(answer).reduce((sum, { text }) => sum + wordCount(text), 0);
+        expect(words).toBeLessThanOrEqual(MAX_WORDS.normal);
+        expect(answerMarkdown(answer, { snapshotIds: ['snap_1'], isExercise: false })).not.toMatch(/4711|Ruritania/);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
