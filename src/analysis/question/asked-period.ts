@@ -242,6 +242,7 @@ function named(words: Words, plain: string, now: number): FoundPeriod | undefine
   if (unit === 7) return around(plain, now, [weekStart(now), 7 * DAY_MS]);
   if (unit === 30 || unit === 365) return calendarUnit(plain, now, unit);
   if (TODAY.test(plain)) return { kind: 'around', from: today, to: today + DAY_MS };
+  if (YESTERDAY.test(plain) && SINCE.test(`${plain} `)) return { kind: 'since', from: today - DAY_MS, to: now };
   if (YESTERDAY.test(plain)) return { kind: 'date', from: today - DAY_MS, to: today };
   if (TOMORROW.test(plain)) return { kind: 'next', from: today + DAY_MS, to: today + 2 * DAY_MS };
   return undefined;

@@ -37,6 +37,7 @@ const ROWS: readonly Row[] = [
   ['Briefly: is Bab el-Mandeb open?', { length: 'short', corridors: ['bab_el_mandeb'] }],
   ['Give a detailed red-team view of Yemen', { length: 'long', framework: 'red-team', countries: ['YE'] }],
   ['How did Sudan change over the last 3 months?', { intent: 'change', period: { from: NOW - 90 * DAY, to: NOW } }],
+  ['What changed in Yemen since yesterday?', { period: { from: NOW - (NOW % DAY) - DAY, to: NOW }, intent: 'change' }],
   ['What was the oil price yesterday?', { period: { from: NOW - (NOW % DAY) - DAY, to: NOW - (NOW % DAY) } }],
   [
     'What was the regime in Europe in March 2024?',

@@ -38,6 +38,9 @@ export function createBuiltinAnalyst(
       // Without any snapshot of now the service has nothing to answer from; of an instant that was not stored, the answer says so.
       if (known.length === 0 && isNow && !isUnanswerable(understood, now))
         return { status: 'unavailable', retryAfterSeconds: 30 };
+      // Where nothing of that time is stored, the newest says whether the world is invented.
+      const [region = 'global'] = reading.regionIds;
+      const shown = known.length > 0 ? known : (await readRegions({ regionIds: [region], at: now }, true)).known;
       onProgress?.({ stage: 'retrieved', snapshotIds: idsOf(known) });
       const asOf = isNow
         ? Math.max(...known.map(({ now: { snapshot } }) => snapshot.generatedAt), 0) || now
@@ -51,7 +54,7 @@ export function createBuiltinAnalyst(
       });
       return {
         status: 'answered',
-        analysis: markdown(answer, known),
+        analysis: markdown(answer, known, shown.some(isExercise)),
         model: 'builtin-analyst-2.0.0',
         provider: 'builtin',
       };
@@ -62,11 +65,11 @@ export function createBuiltinAnalyst(
 const idsOf = (known: readonly KnownRegion[]): readonly string[] =>
   known.map(({ now: { snapshot } }) => snapshot.meta.snapshotId);
 
-const markdown = (answer: Answer, known: readonly KnownRegion[]): string =>
-  answerMarkdown(answer, {
-    snapshotIds: idsOf(known),
-    isExercise: known.some(({ now: { snapshot } }) => snapshot.narrative.situation.text.startsWith('EXERCISE')),
-  });
+const isExercise = ({ now: { snapshot } }: KnownRegion): boolean =>
+  snapshot.narrative.situation.text.startsWith('EXERCISE');
+
+const markdown = (answer: Answer, known: readonly KnownRegion[], isInvented: boolean): string =>
+  answerMarkdown(answer, { snapshotIds: idsOf(known), isExercise: isInvented });
 
 /** A built-in framework by its name in any case. */
 function frameworkOf(
