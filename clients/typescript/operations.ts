@@ -7,15 +7,39 @@ import type {
   DiffRegionalSnapshotsResponse,
   ExplainRegionalSnapshotResponse,
   GetCalibrationResponse,
+  GetChokepointHistoryResponse,
+  GetCo2MonitoringResponse,
+  GetConsumerPriceOverviewResponse,
+  GetCountryEnergyProfileResponse,
+  GetCountryPortActivityResponse,
   GetCountryRiskResponse,
   GetCountryStateResponse,
+  GetCountryStockIndexResponse,
+  GetCrudeInventoriesResponse,
+  GetDisplacementSummaryResponse,
+  GetEcbFxRatesResponse,
+  GetEnergyPricesResponse,
+  GetExploitedVulnerabilityTrendResponse,
+  GetFaoFoodPriceIndexResponse,
+  GetFireSummaryResponse,
+  GetFoodImportDependenceResponse,
+  GetGasTradeResponse,
+  GetGdeltTopicTimelineResponse,
+  GetNationalDebtResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
   GetSnapshotCompanionResponse,
+  GetTheaterPostureResponse,
+  GetUnrestTrendResponse,
+  GetUsYieldCurveResponse,
+  GetVesselSnapshotResponse,
+  ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
   ListClimateDisastersResponse,
+  ListCommodityQuotesResponse,
+  ListConflictReportsResponse,
   ListCountryStatesResponse,
   ListCyberThreatsResponse,
   ListDiseaseOutbreaksResponse,
@@ -23,14 +47,28 @@ import type {
   ListEvidenceResponse,
   ListForecastersResponse,
   ListForecastsResponse,
+  ListGdeltArticlesResponse,
+  ListGeopoliticalRiskResponse,
+  ListGpsInterferenceResponse,
   ListHeadlinesResponse,
+  ListInternetOutagesResponse,
+  ListLongTermRatesResponse,
   ListNaturalEventsResponse,
   ListNavalExercisesResponse,
   ListNavigationalWarningsResponse,
+  ListOrefAlertsResponse,
+  ListPositiveGeoEventsResponse,
+  ListPredictionMarketsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  ListSanctionsChangesResponse,
+  ListSanctionsListsResponse,
   ListSecurityAdvisoriesResponse,
+  ListShippingDisruptionsResponse,
   ListUcdpEventsResponse,
+  ListUnrestEventsResponse,
+  ListWeatherWarningsResponse,
+  ListWorldBankIndicatorsResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SubmitForecastRequest,
@@ -70,6 +108,44 @@ export const OPERATIONS = {
   listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions' },
   listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events' },
   listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises' },
+  getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates' },
+  getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices' },
+  getCrudeInventories: { method: 'GET', path: '/api/economic/v1/get-crude-inventories' },
+  listWorldBankIndicators: { method: 'GET', path: '/api/economic/v1/list-world-bank-indicators' },
+  getFaoFoodPriceIndex: { method: 'GET', path: '/api/economic/v1/get-fao-food-price-index' },
+  getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve' },
+  listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates' },
+  getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade' },
+  getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt' },
+  listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes' },
+  getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index' },
+  getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence' },
+  getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview' },
+  getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history' },
+  listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions' },
+  listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference' },
+  listOrefAlerts: { method: 'GET', path: '/api/intelligence/v1/list-oref-alerts' },
+  getGdeltTopicTimeline: { method: 'GET', path: '/api/intelligence/v1/get-gdelt-topic-timeline' },
+  listGdeltArticles: { method: 'GET', path: '/api/intelligence/v1/list-gdelt-articles' },
+  getCountryPortActivity: { method: 'GET', path: '/api/intelligence/v1/get-country-port-activity' },
+  getCountryEnergyProfile: { method: 'GET', path: '/api/intelligence/v1/get-country-energy-profile' },
+  listGeopoliticalRisk: { method: 'GET', path: '/api/intelligence/v1/list-geopolitical-risk' },
+  listConflictReports: { method: 'GET', path: '/api/conflict/v1/list-conflict-reports' },
+  listAcledEvents: { method: 'GET', path: '/api/conflict/v1/list-acled-events' },
+  listUnrestEvents: { method: 'GET', path: '/api/unrest/v1/list-unrest-events' },
+  getUnrestTrend: { method: 'GET', path: '/api/unrest/v1/get-unrest-trend' },
+  getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture' },
+  getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary' },
+  getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend' },
+  listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes' },
+  listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists' },
+  listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings' },
+  getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring' },
+  getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary' },
+  listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets' },
+  getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot' },
+  listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages' },
+  listPositiveGeoEvents: { method: 'GET', path: '/api/positive-events/v1/list-positive-geo-events' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -451,6 +527,624 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getEcbFxRates: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getEnergyPrices: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this one. */
+    commodity?: "crude_oil" | "natural_gas";
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCrudeInventories: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listWorldBankIndicators: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    indicator_code?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getFaoFoodPriceIndex: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getUsYieldCurve: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listLongTermRates: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getGasTrade: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getNationalDebt: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listCommodityQuotes: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this one. */
+    commodity?: "crude_oil" | "natural_gas" | "food";
+    /** Only items of this instant or later; 100 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCountryStockIndex: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getFoodImportDependence: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getConsumerPriceOverview: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getChokepointHistory: {
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listShippingDisruptions: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listGpsInterference: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listOrefAlerts: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getGdeltTopicTimeline: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listGdeltArticles: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCountryPortActivity: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCountryEnergyProfile: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listGeopoliticalRisk: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listConflictReports: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listAcledEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 120 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listUnrestEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getUnrestTrend: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getTheaterPosture: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getDisplacementSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getExploitedVulnerabilityTrend: {
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listSanctionsChanges: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    change?: "added" | "removed";
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listSanctionsLists: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listWeatherWarnings: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCo2Monitoring: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getFireSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listPredictionMarkets: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getVesselSnapshot: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listInternetOutages: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listPositiveGeoEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -487,6 +1181,44 @@ export interface Responses {
   listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
   listUcdpEvents: ListUcdpEventsResponse;
   listNavalExercises: ListNavalExercisesResponse;
+  getEcbFxRates: GetEcbFxRatesResponse;
+  getEnergyPrices: GetEnergyPricesResponse;
+  getCrudeInventories: GetCrudeInventoriesResponse;
+  listWorldBankIndicators: ListWorldBankIndicatorsResponse;
+  getFaoFoodPriceIndex: GetFaoFoodPriceIndexResponse;
+  getUsYieldCurve: GetUsYieldCurveResponse;
+  listLongTermRates: ListLongTermRatesResponse;
+  getGasTrade: GetGasTradeResponse;
+  getNationalDebt: GetNationalDebtResponse;
+  listCommodityQuotes: ListCommodityQuotesResponse;
+  getCountryStockIndex: GetCountryStockIndexResponse;
+  getFoodImportDependence: GetFoodImportDependenceResponse;
+  getConsumerPriceOverview: GetConsumerPriceOverviewResponse;
+  getChokepointHistory: GetChokepointHistoryResponse;
+  listShippingDisruptions: ListShippingDisruptionsResponse;
+  listGpsInterference: ListGpsInterferenceResponse;
+  listOrefAlerts: ListOrefAlertsResponse;
+  getGdeltTopicTimeline: GetGdeltTopicTimelineResponse;
+  listGdeltArticles: ListGdeltArticlesResponse;
+  getCountryPortActivity: GetCountryPortActivityResponse;
+  getCountryEnergyProfile: GetCountryEnergyProfileResponse;
+  listGeopoliticalRisk: ListGeopoliticalRiskResponse;
+  listConflictReports: ListConflictReportsResponse;
+  listAcledEvents: ListAcledEventsResponse;
+  listUnrestEvents: ListUnrestEventsResponse;
+  getUnrestTrend: GetUnrestTrendResponse;
+  getTheaterPosture: GetTheaterPostureResponse;
+  getDisplacementSummary: GetDisplacementSummaryResponse;
+  getExploitedVulnerabilityTrend: GetExploitedVulnerabilityTrendResponse;
+  listSanctionsChanges: ListSanctionsChangesResponse;
+  listSanctionsLists: ListSanctionsListsResponse;
+  listWeatherWarnings: ListWeatherWarningsResponse;
+  getCo2Monitoring: GetCo2MonitoringResponse;
+  getFireSummary: GetFireSummaryResponse;
+  listPredictionMarkets: ListPredictionMarketsResponse;
+  getVesselSnapshot: GetVesselSnapshotResponse;
+  listInternetOutages: ListInternetOutagesResponse;
+  listPositiveGeoEvents: ListPositiveGeoEventsResponse;
   executeBatch: BatchResponse;
 }
 
@@ -561,6 +1293,82 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listUcdpEvents: (input: Inputs['listUcdpEvents'] = {}, options?: Options) => call('listUcdpEvents', input, options),
   /** Firing and exercises that navies announce. */
   listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: Options) => call('listNavalExercises', input, options),
+  /** Euro foreign exchange reference rates. */
+  getEcbFxRates: (input: Inputs['getEcbFxRates'] = {}, options?: Options) => call('getEcbFxRates', input, options),
+  /** Spot prices of crude oil and natural gas. */
+  getEnergyPrices: (input: Inputs['getEnergyPrices'] = {}, options?: Options) => call('getEnergyPrices', input, options),
+  /** Petroleum stocks of the United States. */
+  getCrudeInventories: (input: Inputs['getCrudeInventories'] = {}, options?: Options) => call('getCrudeInventories', input, options),
+  /** Nine indicators of the World Bank by country and year. */
+  listWorldBankIndicators: (input: Inputs['listWorldBankIndicators'] = {}, options?: Options) => call('listWorldBankIndicators', input, options),
+  /** FAO Food Price Index. */
+  getFaoFoodPriceIndex: (input: Inputs['getFaoFoodPriceIndex'] = {}, options?: Options) => call('getFaoFoodPriceIndex', input, options),
+  /** Yields of US Treasury securities. */
+  getUsYieldCurve: (input: Inputs['getUsYieldCurve'] = {}, options?: Options) => call('getUsYieldCurve', input, options),
+  /** Long-term interest rates by country. */
+  listLongTermRates: (input: Inputs['listLongTermRates'] = {}, options?: Options) => call('listLongTermRates', input, options),
+  /** Natural gas imported and exported by European countries. */
+  getGasTrade: (input: Inputs['getGasTrade'] = {}, options?: Options) => call('getGasTrade', input, options),
+  /** Debt of central governments by country. */
+  getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: Options) => call('getNationalDebt', input, options),
+  /** Newest prices of crude oil, natural gas and food. */
+  listCommodityQuotes: (input: Inputs['listCommodityQuotes'] = {}, options?: Options) => call('listCommodityQuotes', input, options),
+  /** Share prices by country. */
+  getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: Options) => call('getCountryStockIndex', input, options),
+  /** Share of food in the imports of countries. */
+  getFoodImportDependence: (input: Inputs['getFoodImportDependence'] = {}, options?: Options) => call('getFoodImportDependence', input, options),
+  /** Consumer price inflation by country and year. */
+  getConsumerPriceOverview: (input: Inputs['getConsumerPriceOverview'] = {}, options?: Options) => call('getConsumerPriceOverview', input, options),
+  /** Traffic of straits and canals against its own norm. */
+  getChokepointHistory: (input: Inputs['getChokepointHistory'] = {}, options?: Options) => call('getChokepointHistory', input, options),
+  /** Disrupted ports and straits by day. */
+  listShippingDisruptions: (input: Inputs['listShippingDisruptions'] = {}, options?: Options) => call('listShippingDisruptions', input, options),
+  /** Aircraft with degraded satellite positions by theater. */
+  listGpsInterference: (input: Inputs['listGpsInterference'] = {}, options?: Options) => call('listGpsInterference', input, options),
+  /** Air-raid alerts in Israel: places under alert. */
+  listOrefAlerts: (input: Inputs['listOrefAlerts'] = {}, options?: Options) => call('listOrefAlerts', input, options),
+  /** Reports by kind, country and day. */
+  getGdeltTopicTimeline: (input: Inputs['getGdeltTopicTimeline'] = {}, options?: Options) => call('getGdeltTopicTimeline', input, options),
+  /** Articles by the country they are about. */
+  listGdeltArticles: (input: Inputs['listGdeltArticles'] = {}, options?: Options) => call('listGdeltArticles', input, options),
+  /** Port calls by country against their own norm. */
+  getCountryPortActivity: (input: Inputs['getCountryPortActivity'] = {}, options?: Options) => call('getCountryPortActivity', input, options),
+  /** Oil and gas produced and consumed by country and year. */
+  getCountryEnergyProfile: (input: Inputs['getCountryEnergyProfile'] = {}, options?: Options) => call('getCountryEnergyProfile', input, options),
+  /** Geopolitical risk index by day. */
+  listGeopoliticalRisk: (input: Inputs['listGeopoliticalRisk'] = {}, options?: Options) => call('listGeopoliticalRisk', input, options),
+  /** Reports of force, blockade and coercion by country and day. */
+  listConflictReports: (input: Inputs['listConflictReports'] = {}, options?: Options) => call('listConflictReports', input, options),
+  /** Political violence and protest by country and day, as ACLED counts them. */
+  listAcledEvents: (input: Inputs['listAcledEvents'] = {}, options?: Options) => call('listAcledEvents', input, options),
+  /** Reports of protest and unrest. */
+  listUnrestEvents: (input: Inputs['listUnrestEvents'] = {}, options?: Options) => call('listUnrestEvents', input, options),
+  /** Reports of protest by country and day. */
+  getUnrestTrend: (input: Inputs['getUnrestTrend'] = {}, options?: Options) => call('getUnrestTrend', input, options),
+  /** Military aircraft by theater against its own norm. */
+  getTheaterPosture: (input: Inputs['getTheaterPosture'] = {}, options?: Options) => call('getTheaterPosture', input, options),
+  /** Displaced people by country of origin. */
+  getDisplacementSummary: (input: Inputs['getDisplacementSummary'] = {}, options?: Options) => call('getDisplacementSummary', input, options),
+  /** Vulnerabilities newly listed as exploited, by day. */
+  getExploitedVulnerabilityTrend: (input: Inputs['getExploitedVulnerabilityTrend'] = {}, options?: Options) => call('getExploitedVulnerabilityTrend', input, options),
+  /** Entries added to and removed from sanctions lists. */
+  listSanctionsChanges: (input: Inputs['listSanctionsChanges'] = {}, options?: Options) => call('listSanctionsChanges', input, options),
+  /** Sanctions lists and how many entries they hold. */
+  listSanctionsLists: (input: Inputs['listSanctionsLists'] = {}, options?: Options) => call('listSanctionsLists', input, options),
+  /** Weather warnings in force in the United States. */
+  listWeatherWarnings: (input: Inputs['listWeatherWarnings'] = {}, options?: Options) => call('listWeatherWarnings', input, options),
+  /** Carbon dioxide in the air at Mauna Loa. */
+  getCo2Monitoring: (input: Inputs['getCo2Monitoring'] = {}, options?: Options) => call('getCo2Monitoring', input, options),
+  /** Thermal hotspots by country and day. */
+  getFireSummary: (input: Inputs['getFireSummary'] = {}, options?: Options) => call('getFireSummary', input, options),
+  /** Prices of geopolitical questions in prediction markets. */
+  listPredictionMarkets: (input: Inputs['listPredictionMarkets'] = {}, options?: Options) => call('listPredictionMarkets', input, options),
+  /** Ships under way in watched areas of the Baltic. */
+  getVesselSnapshot: (input: Inputs['getVesselSnapshot'] = {}, options?: Options) => call('getVesselSnapshot', input, options),
+  /** Internet outages by country and day. */
+  listInternetOutages: (input: Inputs['listInternetOutages'] = {}, options?: Options) => call('listInternetOutages', input, options),
+  /** Reports of agreements and cooperation by country and day. */
+  listPositiveGeoEvents: (input: Inputs['listPositiveGeoEvents'] = {}, options?: Options) => call('listPositiveGeoEvents', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

@@ -9,6 +9,22 @@ export interface AccountLimits {
   deductPerUtcDay: ModelRuns;
 }
 
+export interface AcledDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Events of all kinds. */
+  events?: number;
+  /** Deaths as reported. */
+  fatalities?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface ActorState {
   actorId: string;
   name: string;
@@ -304,9 +320,45 @@ export interface CalibrationGroup {
   lanes: LaneCalibration[];
 }
 
+export interface CarbonDioxideMonth {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Parts per million. */
+  ppm?: number;
+  /** Since the same month a year before, parts per million. */
+  yoy?: number;
+  /** Days of the month with a measurement. */
+  daysMeasured?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface ChainEnd {
   seq: number;
   hash: string;
+}
+
+export interface ChokepointTraffic {
+  /** Id of a strait or canal. */
+  chokepoint: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** All ships; 100 is the mean of the 90 days before. */
+  totalIndex?: number;
+  /** Tankers, likewise. */
+  tankerIndex?: number;
+  /** Container ships, likewise; absent where none passed. */
+  containerIndex?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface CitedEvidence {
@@ -350,6 +402,25 @@ export interface CodedError {
   message: string;
 }
 
+export interface CommodityQuote {
+  /** Id of the series. */
+  series: string;
+  commodity: "crude_oil" | "natural_gas" | "food";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** In `unit`. */
+  price?: number;
+  /** Unit of the price. */
+  unit?: string;
+  /** Since the quote before, per cent. */
+  changePct?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface CompanionHeadline {
   /** The most severe thing that is true now of the region, in one sentence. */
   text: string;
@@ -384,6 +455,40 @@ export interface ConflictEvent {
   deathsHigh?: number;
   /** In words. */
   place?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ConflictReportDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Armed force. */
+  force?: number;
+  /** Blockades and restricted movement. */
+  blockade?: number;
+  /** Coercion short of force. */
+  coercion?: number;
+  /** Reports of force for each 1,000 other rows of the day; the day may not be over. */
+  forcePerThousand?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ConsumerPriceInflation {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Rise of consumer prices in the year, per cent. */
+  inflationPct?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
   knownAt: number;
   /** Feed that it comes from, as in `/api/attribution`. */
@@ -427,6 +532,26 @@ export interface CountryConfidence {
   agreement: number;
   /** Of the published forecasts of its region. */
   skill: number;
+}
+
+export interface CountryEnergyYear {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Terawatt-hours. */
+  oilProductionTwh?: number;
+  /** Terawatt-hours. */
+  oilConsumptionTwh?: number;
+  /** Terawatt-hours. */
+  gasProductionTwh?: number;
+  /** Terawatt-hours. */
+  gasConsumptionTwh?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface CountryIndex {
@@ -498,6 +623,24 @@ export interface CountryState {
   missingInputs: string[];
   /** Everything that the drivers cite; newest first. */
   evidence: EvidenceItem[];
+}
+
+export interface CrudeInventory {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** As the report names it. */
+  product?: string;
+  /** Million barrels. */
+  millionBarrels?: number;
+  /** Since the value before: a week, or a year for the oldest. */
+  change?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface CyberThreat {
@@ -573,6 +716,28 @@ export interface DiseaseOutbreak {
   licence: string;
 }
 
+export interface DisplacedPeople {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Persons. */
+  total?: number;
+  /** Persons. */
+  refugees?: number;
+  /** Persons. */
+  asylumSeekers?: number;
+  /** Others abroad, persons. */
+  inNeedOfProtection?: number;
+  /** Persons. */
+  internallyDisplaced?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
 export interface DriverChange {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
@@ -603,6 +768,47 @@ export interface Earthquake {
   depthKm?: number;
   /** Colour of the estimated losses: green, yellow, orange or red. */
   alert?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface EcbFxRate {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** ISO 4217 code. */
+  currency?: string;
+  /** Units of the currency for one euro. */
+  rate?: number;
+  /** Since the business day before. */
+  change1d?: number;
+  /** The same in per cent. */
+  changePct1d?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface EnergyPrice {
+  /** Id of the series. */
+  series: string;
+  commodity: "crude_oil" | "natural_gas";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** In `unit`. */
+  price?: number;
+  /** Unit of the price. */
+  unit?: string;
+  /** Since the quote before. */
+  change?: number;
+  /** The same in per cent. */
+  changePct?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
   knownAt: number;
   /** Feed that it comes from, as in `/api/attribution`. */
@@ -701,11 +907,81 @@ export interface Explanation {
   whatIf: WhatIf[];
 }
 
+export interface ExploitedVulnerabilityDay {
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Entries added. */
+  added?: number;
+  /** Of them, used in known ransomware campaigns. */
+  ransomware?: number;
+  /** Their vendors. */
+  vendors?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface FireDay {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Detections. */
+  hotspots?: number;
+  /** Radiative power of all. */
+  megawatts?: number;
+  /** Mean of the 30 days before. */
+  mean30d?: number;
+  /** Standard deviations from it. */
+  zScore30d?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface FlightCorridorStress {
   corridor: string;
   /** Shortfall against the corridor's own norm. */
   stressLevel: number;
   reroutedFlights24h: number;
+}
+
+export interface FoodImportShare {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Per cent of merchandise imports. */
+  foodImportSharePct?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface FoodPricePoint {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** 100 in 2014 to 2016. */
+  index?: number;
+  /** Since the month before, per cent. */
+  momPct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface ForecastResolution {
@@ -759,9 +1035,73 @@ export interface ForecasterScores {
   boards: ForecasterBoard[];
 }
 
+export interface GasTradeMonth {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Terajoules. */
+  importsTj?: number;
+  /** Terajoules. */
+  exportsTj?: number;
+  /** Imports less exports, terajoules. */
+  netImportsTj?: number;
+  /** Of net imports since the same month a year before, per cent. */
+  netChangePct1y?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GdeltArticle {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Of the story. */
+  id?: string;
+  /** As its publisher wrote it. */
+  title?: string;
+  /** Of the article. */
+  url?: string;
+  /** Where it was published. */
+  outlet?: string;
+  /** What the story is about. */
+  kind?: string;
+  /** Outlets that print the story. */
+  outlets?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface GeopoliticalRiskDay {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Threats and acts. */
+  index?: number;
+  /** Acts alone. */
+  acts?: number;
+  /** Threats alone. */
+  threats?: number;
+  /** The index against its own 365 days before, whose mean is 100. */
+  indexOfYear?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface GetCalibrationResponse {
@@ -770,6 +1110,61 @@ export interface GetCalibrationResponse {
   versions: VersionCount[];
   hindcast: HindcastGroup[];
   ledger: LedgerEnds;
+}
+
+export interface GetChokepointHistoryResponse {
+  history: ChokepointTraffic[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetCo2MonitoringResponse {
+  months: CarbonDioxideMonth[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetConsumerPriceOverviewResponse {
+  countries: ConsumerPriceInflation[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetCountryEnergyProfileResponse {
+  years: CountryEnergyYear[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetCountryPortActivityResponse {
+  days: PortActivityDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GetCountryRiskResponse {
@@ -805,6 +1200,138 @@ export interface GetCountryStateResponse {
   rules: CountryAxisRule[];
 }
 
+export interface GetCountryStockIndexResponse {
+  months: StockIndexMonth[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetCrudeInventoriesResponse {
+  weeks: CrudeInventory[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetDisplacementSummaryResponse {
+  countries: DisplacedPeople[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetEcbFxRatesResponse {
+  rates: EcbFxRate[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetEnergyPricesResponse {
+  prices: EnergyPrice[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetExploitedVulnerabilityTrendResponse {
+  days: ExploitedVulnerabilityDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetFaoFoodPriceIndexResponse {
+  points: FoodPricePoint[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetFireSummaryResponse {
+  days: FireDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetFoodImportDependenceResponse {
+  countries: FoodImportShare[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetGasTradeResponse {
+  months: GasTradeMonth[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetGdeltTopicTimelineResponse {
+  days: ReportDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetNationalDebtResponse {
+  entries: NationalDebt[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetRegimeHistoryResponse {
   periods: RegimePeriod[];
   /** `cursor` of the next page; absent on the last one. */
@@ -821,6 +1348,66 @@ export interface GetRegionalSnapshotResponse {
 
 export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
+}
+
+export interface GetTheaterPostureResponse {
+  theaters: TheaterPosture[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetUnrestTrendResponse {
+  days: UnrestDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetUsYieldCurveResponse {
+  tenors: TreasuryYield[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetVesselSnapshotResponse {
+  areas: VesselArea[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GnssInterference {
+  /** Id of a part of the world, as in evidence. */
+  theater: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Of aircraft that report their accuracy, 0 to 1. */
+  degradedShare?: number;
+  /** Aircraft that report it. */
+  reports?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface Headline {
@@ -908,6 +1495,20 @@ export interface HindcastGroup {
   lanes: LaneCalibration[];
 }
 
+export interface InternetOutageDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The power of ten; absent for scores below 1. */
+  severityAtLeast?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface LaneCalibration {
   lane: "base" | "escalation" | "containment" | "fragmentation";
   /** Mean over the sets. */
@@ -955,6 +1556,17 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
+export interface ListAcledEventsResponse {
+  counts: AcledDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListAirportDelaysResponse {
   alerts: AirportDelay[];
   pagination: RecordPagination;
@@ -979,6 +1591,28 @@ export interface ListAirspaceRestrictionsResponse {
 
 export interface ListClimateDisastersResponse {
   disasters: ClimateDisaster[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListCommodityQuotesResponse {
+  quotes: CommodityQuote[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListConflictReportsResponse {
+  days: ConflictReportDay[];
   pagination: RecordPagination;
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
@@ -1053,8 +1687,63 @@ export interface ListForecastsResponse {
   nextCursor?: string;
 }
 
+export interface ListGdeltArticlesResponse {
+  articles: GdeltArticle[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListGeopoliticalRiskResponse {
+  days: GeopoliticalRiskDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListGpsInterferenceResponse {
+  areas: GnssInterference[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListHeadlinesResponse {
   items: Headline[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListInternetOutagesResponse {
+  outages: InternetOutageDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListLongTermRatesResponse {
+  rates: LongTermRate[];
   pagination: RecordPagination;
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
@@ -1097,6 +1786,39 @@ export interface ListNavigationalWarningsResponse {
   sources: AnswerSource[];
 }
 
+export interface ListOrefAlertsResponse {
+  waves: SirenWave[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListPositiveGeoEventsResponse {
+  events: PositiveEventDay[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListPredictionMarketsResponse {
+  markets: PredictionMarket[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListRegionalSnapshotsResponse {
   snapshots: SnapshotSummary[];
   /** `cursor` of the next page; absent on the last one. */
@@ -1108,8 +1830,41 @@ export interface ListRegionsResponse {
   regions: Region[];
 }
 
+export interface ListSanctionsChangesResponse {
+  changes: SanctionsChange[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListSanctionsListsResponse {
+  lists: SanctionsListSize[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListSecurityAdvisoriesResponse {
   advisories: SecurityAdvisory[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListShippingDisruptionsResponse {
+  days: ShippingDisruptionDay[];
   pagination: RecordPagination;
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
@@ -1130,8 +1885,57 @@ export interface ListUcdpEventsResponse {
   sources: AnswerSource[];
 }
 
+export interface ListUnrestEventsResponse {
+  events: UnrestEvent[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListWeatherWarningsResponse {
+  counts: WeatherWarningCount[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListWorldBankIndicatorsResponse {
+  data: WorldBankFigure[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface Liveness {
   status: "ok";
+}
+
+export interface LongTermRate {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Per cent a year. */
+  ratePct?: number;
+  /** Since the month before, percentage points. */
+  change?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface Me {
@@ -1190,6 +1994,20 @@ export interface NarrativeSection {
   text: string;
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
+}
+
+export interface NationalDebt {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Per cent of gross domestic product. */
+  debtToGdpPct?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface NaturalEvent {
@@ -1306,6 +2124,52 @@ export interface PathNote {
   /** Days for which the loss is expected to last, 30 at most. */
   expectedDays: number;
   move?: PriceMove;
+}
+
+export interface PortActivityDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** 100 is the mean of the 60 days before. */
+  callsIndex?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface PositiveEventDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Agreements signed, military cooperation or protection. */
+  agreements?: number;
+  /** Cooperation of two states, agreements left out. */
+  cooperation?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface PredictionMarket {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Price of a yes, to the nearest 0.05. */
+  probability?: number;
+  /** Since a day before, in probability. */
+  change1d?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface PriceMove {
@@ -1490,6 +2354,81 @@ export interface ReliabilityFigure {
   consistentHigh: number;
 }
 
+export interface ReportDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Armed force (CAMEO 18, 19, 20). */
+  force?: number;
+  /** Blockades (191). */
+  blockade?: number;
+  /** Shows of force (15). */
+  posture?: number;
+  /** Coercion short of force (17). */
+  coercion?: number;
+  /** Protest (14). */
+  protest?: number;
+  /** Emergency rule and curfews (1722 to 1724). */
+  emergency?: number;
+  /** Cooperation of two states (03 to 06). */
+  cooperation?: number;
+  /** Agreements signed (057 and the like). */
+  treaty?: number;
+  /** Relations reduced or broken (16). */
+  rupture?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface SanctionsChange {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  change: "added" | "removed";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Entries. */
+  entries?: number;
+  /** Id of the list. */
+  list?: string;
+  /** As the list names it. */
+  programme?: string;
+  /** Some of the names. */
+  names?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface SanctionsListSize {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Entries. */
+  entries?: number;
+  /** Of them, persons. */
+  persons?: number;
+  /** Organisations. */
+  entities?: number;
+  /** Ships. */
+  vessels?: number;
+  /** Aircraft. */
+  aircraft?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface ScenarioLane {
   name: "base" | "escalation" | "containment" | "fragmentation";
   /** On a grid of 1/4096; the lanes of a set sum to exactly 1. */
@@ -1535,6 +2474,24 @@ export interface Sensitivity {
   change: number;
 }
 
+export interface ShippingDisruptionDay {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** Id of a strait or canal. */
+  chokepoint?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Ports and straits affected, counted once for each disruption. */
+  disruptions?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface SimulateRegionalSnapshotRequest {
   /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
   regionId: string;
@@ -1569,6 +2526,22 @@ export interface SimulationBasis {
   generatedAt: number;
   /** Whether the same assessment without the overrides still gives the numbers of that snapshot. */
   isReproduced: boolean;
+}
+
+export interface SirenWave {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Places under alert. */
+  places?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface SkillFigure {
@@ -1698,6 +2671,24 @@ export interface SourceClocks {
   newestContentAt: number;
 }
 
+export interface StockIndexMonth {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** 100 in 2015. */
+  index?: number;
+  /** Since the month before, per cent. */
+  changePct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface SubmitForecastRequest {
   /** Public name of a forecaster, at most 64 characters. */
   forecaster: string;
@@ -1732,6 +2723,24 @@ export interface SubmittedLanes {
   fragmentation: number;
 }
 
+export interface TheaterPosture {
+  /** Id of a part of the world, as in evidence. */
+  theater: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Aircraft received. */
+  activeFlights?: number;
+  /** Mean of the hours of 14 days before. */
+  baseline14d?: number;
+  /** Standard deviations from it. */
+  zScore?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface TransmissionPath {
   start: string;
   mechanism: string;
@@ -1752,6 +2761,24 @@ export interface TransmissionPath {
   magnitudeUnit: string;
   templateId: string;
   templateVersion: string;
+}
+
+export interface TreasuryYield {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** As the Treasury writes it. */
+  maturity?: string;
+  /** Per cent a year. */
+  yieldPct?: number;
+  /** Since the business day before, percentage points. */
+  change?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }
 
 export interface Trigger {
@@ -1780,6 +2807,42 @@ export interface TriggerThreshold {
   baseline: "trailing_7d" | "trailing_30d" | "fixed";
 }
 
+export interface UnrestDay {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** Reports of protest. */
+  reports?: number;
+  /** For each 1,000 other rows of the day; the day may not be over. */
+  perThousand?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface UnrestEvent {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** GLOBALEVENTID of GDELT. */
+  id?: string;
+  /** As GDELT names it. */
+  place?: string;
+  /** CAMEO code: 141 demonstration, 142 hunger strike, 143 strike, 144 obstruction, 145 riot. */
+  code?: string;
+  /** Country of who protests, where GDELT knows it. */
+  actorCountry?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** Every broken rule of the request. */
 export interface ValidationError {
   violations: Violation[];
@@ -1804,6 +2867,30 @@ export interface VersionCount {
   setCount: number;
 }
 
+export interface VesselArea {
+  /** Id of a part of the world, as in evidence. */
+  theater?: string;
+  /** Id of a strait or canal. */
+  chokepoint?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Its name. */
+  area?: string;
+  /** Ships under way. */
+  vessels?: number;
+  /** Mean of the hours of 14 days before. */
+  baseline14d?: number;
+  /** Standard deviations from it. */
+  zScore?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface Violation {
   /** A field path, or a header name for header validation. */
   field: string;
@@ -1816,6 +2903,22 @@ export interface VoidCount {
   count: number;
 }
 
+export interface WeatherWarningCount {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Warnings in force. */
+  total?: number;
+  /** Kinds and how many of each. */
+  kinds?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 /** The value with one named quantity changed, all else equal. */
 export interface WhatIf {
   /** The quantity: an axis, whether an input reports, the activity of an actor in a domain, or the deaths of a country, e.g. `coercivePressure`. */
@@ -1825,4 +2928,21 @@ export interface WhatIf {
   to: number;
   /** The explained value with that change, by the same rules. */
   value: unknown;
+}
+
+export interface WorldBankFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  indicatorCode: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** With its unit. */
+  indicatorName?: string;
+  /** In the unit of the indicator. */
+  value?: number;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
 }

@@ -21,16 +21,17 @@ ${rows.join('\n')}
 `;
 }
 
-function rowOf({ service, rpcName, summary, records }: Operation, cards: readonly FeedCard[]): string {
-  const feeds = (records?.feeds ?? []).flatMap((feedId) => cards.filter(({ id }) => id === feedId));
+function rowOf({ service, rpcName, summary, records, observations }: Operation, cards: readonly FeedCard[]): string {
+  const shown = records ?? observations;
+  const feeds = (shown?.feeds ?? []).flatMap((feedId) => cards.filter(({ id }) => id === feedId));
   const cells =
-    records === undefined
+    shown === undefined
       ? ['own assessments and ledger', '[feeds](feeds.md#licences)', 'as its feeds', '']
       : [
           feeds.map(({ id, url }) => `[${id}](${url})`).join(', '),
           [...new Set(feeds.map(({ licence }) => licence))].join('; '),
           [...new Set(feeds.map(({ cadenceMs }) => duration(cadenceMs)))].join(', '),
-          records.omits,
+          shown.omits,
         ];
   return `| ${[service, `\`${rpcName}\``, summary, ...cells].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -52,7 +52,7 @@ export function recordList(list: DeclaredList) {
     ...(filters === 'plain' || filters === 'country' ? {} : { location: Type.Optional(RecordLocation) }),
     [observedAs]: EpochMs(observed),
     ...members,
-    ...ORIGIN,
+    ...RECORD_ORIGIN,
   });
   const [feedId = ''] = feeds;
   return operation({
@@ -110,17 +110,18 @@ const COUNTRIES = {
 
 const RecordLocation = record('RecordLocation', { lat: Type.Number(), lon: Type.Number() }, 'A point, degrees.');
 
-const ORIGIN = {
+/** Where an item comes from. */
+export const RECORD_ORIGIN = {
   knownAt: EpochMs('Since when the item is known as it is here.'),
   source: Type.String({ description: 'Feed that it comes from, as in `/api/attribution`.' }),
   licence: Type.String(),
 };
 
-const RecordPagination = record('RecordPagination', {
+export const RecordPagination = record('RecordPagination', {
   nextCursor: Type.String({ description: '`cursor` of the next page; empty on the last one.' }),
 });
 
-const RecordSources = Type.Array(AnswerSource, {
+export const RecordSources = Type.Array(AnswerSource, {
   description:
     'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
 });

@@ -33,6 +33,7 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
   records: stores.records,
+  observationLists: stores.observationLists,
   setTimer: NO_TIMER,
   clock: systemClock,
 });
