@@ -11,18 +11,24 @@ type Place = Omit<ObservationPosition, 'metric' | 'recordId'> & Partial<Observat
 
 /** What the port says of lists over observations, as plainly as it can be written. @param rows every revision */
 export function observationListModel(rows: readonly Observation[]) {
-  const latest = (at: number): readonly Observation[] => {
-    const known = rows.filter((row) => row.knownAt <= at);
-    return known.filter((row) => !known.some((other) => isSame(other, row) && other.knownAt > row.knownAt));
+  const latest = ({ metrics, feeds, at }: ObservationListQuery): readonly Observation[] => {
+    const newest = new Map<string, Observation>();
+    for (const row of rows) {
+      if (!metrics.includes(row.metric) || !feeds.includes(row.feedId)) continue;
+      const key = JSON.stringify([row.recordId, row.metric, row.subject, row.feedId]);
+      if (row.knownAt <= at && row.knownAt >= (newest.get(key)?.knownAt ?? row.knownAt)) newest.set(key, row);
+    }
+    return [...newest.values()];
   };
-  const chosen = ({ metrics, feeds, kinds, subjects, at, from, to }: ObservationListQuery): ListedObservation[] =>
-    latest(at)
-      .filter(({ metric, feedId }) => metrics.includes(metric) && feeds.includes(feedId))
+  const chosen = (query: ObservationListQuery): ListedObservation[] => {
+    const { kinds, subjects, at, from, to } = query;
+    return latest(query)
       .filter(({ subject }) => (subjects ?? [subject]).includes(subject))
       .filter(({ subject }) => subjects !== undefined || kinds.includes(subject.split(':')[0] ?? ''))
       .filter(({ observedAt }) => observedAt >= from && observedAt < to && observedAt <= at)
       .map(({ lineage: _, event: __, ...row }) => row)
       .toSorted(inOrder);
+  };
   const page = <T extends Place>(found: readonly T[], { after, limit }: ObservationListQuery): readonly T[] =>
     found.filter((one) => after === undefined || inOrder(one, after) > 0).slice(0, limit);
   return {
@@ -51,9 +57,6 @@ export function observationListModel(rows: readonly Observation[]) {
     },
   };
 }
-
-const isSame = (a: Observation, b: Observation): boolean =>
-  a.feedId === b.feedId && a.recordId === b.recordId && a.metric === b.metric && a.subject === b.subject;
 
 function inOrder(a: Place, b: Place): number {
   if (a.observedAt !== b.observedAt) return b.observedAt - a.observedAt;

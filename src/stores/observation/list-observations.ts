@@ -91,6 +91,9 @@ export const FEED_READINGS = {
 /** Reads the metrics whole: asked only where nothing was known. Parameter: JSON rows of feed_id and metric. */
 export const FIRST_KNOWN = {
   name: 'observation.first_known',
-  text: `SELECT min(row.known_at) AS first FROM json_to_recordset($1::json) AS asked (feed_id text, metric text)
-    JOIN observation AS row ON row.metric = asked.metric AND row.feed_id = asked.feed_id`,
+  text: `SELECT min(known.first) AS first FROM json_to_recordset($1::json) AS asked (feed_id text, metric text)
+    CROSS JOIN LATERAL (
+      SELECT min(known_at) AS first FROM observation
+      WHERE metric = asked.metric AND feed_id = asked.feed_id OFFSET 0
+    ) AS known`,
 } as const;
