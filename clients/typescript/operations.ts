@@ -8,9 +8,11 @@ import type {
   ExplainRegionalSnapshotResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
+  GetChokepointStatusResponse,
   GetCo2MonitoringResponse,
   GetConsumerPriceOverviewResponse,
   GetCountryEnergyProfileResponse,
+  GetCountryFactsResponse,
   GetCountryPortActivityResponse,
   GetCountryRiskResponse,
   GetCountryStateResponse,
@@ -23,12 +25,17 @@ import type {
   GetFaoFoodPriceIndexResponse,
   GetFireSummaryResponse,
   GetFoodImportDependenceResponse,
+  GetForecastScorecardResponse,
+  GetForecastsResponse,
   GetGasTradeResponse,
   GetGdeltTopicTimelineResponse,
+  GetHumanitarianSummaryResponse,
+  GetMacroSignalsResponse,
   GetNationalDebtResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
+  GetRiskScoresResponse,
   GetSnapshotCompanionResponse,
   GetTheaterPostureResponse,
   GetUnrestTrendResponse,
@@ -41,6 +48,7 @@ import type {
   ListCommodityQuotesResponse,
   ListConflictReportsResponse,
   ListCountryStatesResponse,
+  ListCrossSourceSignalsResponse,
   ListCyberThreatsResponse,
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
@@ -53,6 +61,7 @@ import type {
   ListHeadlinesResponse,
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
+  ListMarketImplicationsResponse,
   ListNaturalEventsResponse,
   ListNavalExercisesResponse,
   ListNavigationalWarningsResponse,
@@ -64,11 +73,14 @@ import type {
   ListSanctionsChangesResponse,
   ListSanctionsListsResponse,
   ListSecurityAdvisoriesResponse,
+  ListServiceStatusesResponse,
   ListShippingDisruptionsResponse,
+  ListThermalEscalationsResponse,
   ListUcdpEventsResponse,
   ListUnrestEventsResponse,
   ListWeatherWarningsResponse,
   ListWorldBankIndicatorsResponse,
+  ReverseGeocodeResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SubmitForecastRequest,
@@ -146,6 +158,18 @@ export const OPERATIONS = {
   getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot' },
   listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages' },
   listPositiveGeoEvents: { method: 'GET', path: '/api/positive-events/v1/list-positive-geo-events' },
+  reverseGeocode: { method: 'GET', path: '/api/infrastructure/v1/reverse-geocode' },
+  getCountryFacts: { method: 'GET', path: '/api/intelligence/v1/get-country-facts' },
+  listServiceStatuses: { method: 'GET', path: '/api/infrastructure/v1/list-service-statuses' },
+  getForecasts: { method: 'GET', path: '/api/forecast/v1/get-forecasts' },
+  getForecastScorecard: { method: 'GET', path: '/api/forecast/v1/get-forecast-scorecard' },
+  listMarketImplications: { method: 'GET', path: '/api/intelligence/v1/list-market-implications' },
+  listCrossSourceSignals: { method: 'GET', path: '/api/intelligence/v1/list-cross-source-signals' },
+  getRiskScores: { method: 'GET', path: '/api/intelligence/v1/get-risk-scores' },
+  getChokepointStatus: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-status' },
+  getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
+  listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
+  getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -1145,6 +1169,65 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  reverseGeocode: {
+    /** Degrees north. */
+    lat: number;
+    /** Degrees east. */
+    lon: number;
+  };
+  getCountryFacts: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+  };
+  listServiceStatuses: {
+    /** Only feeds of this status. */
+    status?: "ok" | "warn" | "crit" | "off";
+  };
+  getForecasts: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    horizon?: "24h" | "7d" | "30d";
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getForecastScorecard: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listMarketImplications: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listCrossSourceSignals: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getRiskScores: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getChokepointStatus: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getMacroSignals: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listThermalEscalations: {
+    /** At least this much; 2 when absent. */
+    min_ratio?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getHumanitarianSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -1219,6 +1302,18 @@ export interface Responses {
   getVesselSnapshot: GetVesselSnapshotResponse;
   listInternetOutages: ListInternetOutagesResponse;
   listPositiveGeoEvents: ListPositiveGeoEventsResponse;
+  reverseGeocode: ReverseGeocodeResponse;
+  getCountryFacts: GetCountryFactsResponse;
+  listServiceStatuses: ListServiceStatusesResponse;
+  getForecasts: GetForecastsResponse;
+  getForecastScorecard: GetForecastScorecardResponse;
+  listMarketImplications: ListMarketImplicationsResponse;
+  listCrossSourceSignals: ListCrossSourceSignalsResponse;
+  getRiskScores: GetRiskScoresResponse;
+  getChokepointStatus: GetChokepointStatusResponse;
+  getMacroSignals: GetMacroSignalsResponse;
+  listThermalEscalations: ListThermalEscalationsResponse;
+  getHumanitarianSummary: GetHumanitarianSummaryResponse;
   executeBatch: BatchResponse;
 }
 
@@ -1369,6 +1464,30 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listInternetOutages: (input: Inputs['listInternetOutages'] = {}, options?: Options) => call('listInternetOutages', input, options),
   /** Reports of agreements and cooperation by country and day. */
   listPositiveGeoEvents: (input: Inputs['listPositiveGeoEvents'] = {}, options?: Options) => call('listPositiveGeoEvents', input, options),
+  /** The country of a point. */
+  reverseGeocode: (input: Inputs['reverseGeocode'], options?: Options) => call('reverseGeocode', input, options),
+  /** Codes, neighbours, currency and straits of a country. */
+  getCountryFacts: (input: Inputs['getCountryFacts'], options?: Options) => call('getCountryFacts', input, options),
+  /** How every feed of this service is doing. */
+  listServiceStatuses: (input: Inputs['listServiceStatuses'] = {}, options?: Options) => call('listServiceStatuses', input, options),
+  /** The newest sealed probabilities of every region and horizon. */
+  getForecasts: (input: Inputs['getForecasts'] = {}, options?: Options) => call('getForecasts', input, options),
+  /** How the sealed probabilities scored, in a few numbers. */
+  getForecastScorecard: (input: Inputs['getForecastScorecard'] = {}, options?: Options) => call('getForecastScorecard', input, options),
+  /** What shocks of all regions mean for markets. */
+  listMarketImplications: (input: Inputs['listMarketImplications'] = {}, options?: Options) => call('listMarketImplications', input, options),
+  /** Where evidence of several types meets. */
+  listCrossSourceSignals: (input: Inputs['listCrossSourceSignals'] = {}, options?: Options) => call('listCrossSourceSignals', input, options),
+  /** The risk index of every country. */
+  getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: Options) => call('getRiskScores', input, options),
+  /** Straits and canals now: traffic, warnings and disruptions. */
+  getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: Options) => call('getChokepointStatus', input, options),
+  /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
+  getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: Options) => call('getMacroSignals', input, options),
+  /** Countries with unusually many thermal hotspots. */
+  listThermalEscalations: (input: Inputs['listThermalEscalations'] = {}, options?: Options) => call('listThermalEscalations', input, options),
+  /** Deaths, displacement and protest in one country. */
+  getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: Options) => call('getHumanitarianSummary', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

@@ -343,6 +343,25 @@ export interface ChainEnd {
   hash: string;
 }
 
+export interface ChokepointStatus {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+  /** Mean of seven days; 100 is the mean of the 90 days before them. */
+  trafficIndex7d?: number;
+  /** The same of tankers. */
+  tankerIndex7d?: number;
+  /** The last of the seven days. Epoch milliseconds. */
+  trafficTo?: number;
+  /** Days from then to the instant of the answer. */
+  lagDays?: number;
+  /** Warnings of attack, piracy or mines in force. */
+  activeWarnings?: number;
+  /** Named disruptions in force. */
+  disruptions?: number;
+}
+
 export interface ChokepointTraffic {
   /** Id of a strait or canal. */
   chokepoint: string;
@@ -603,6 +622,20 @@ export interface CountryPagination {
   totalCount: number;
 }
 
+export interface CountryScore {
+  countryCode: string;
+  countryName: string;
+  regionId: string;
+  /** 100 times the mean of the pressures that report; high is bad. */
+  combinedScore: number;
+  /** Pressures that report, of four. */
+  pressures: number;
+  /** Of the country's axes. */
+  confidence: number;
+  /** The instant of the assessment. Epoch milliseconds. */
+  computedAt: number;
+}
+
 export interface CountryState {
   /** ISO 3166 alpha-2 code. */
   country: string;
@@ -623,6 +656,19 @@ export interface CountryState {
   missingInputs: string[];
   /** Everything that the drivers cite; newest first. */
   evidence: EvidenceItem[];
+}
+
+export interface CrossSourceSignal {
+  /** Id of the theater; absent where it is of a corridor. */
+  theater?: string;
+  /** Id of the corridor. */
+  corridor?: string;
+  types: ("vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption")[];
+  sources: string[];
+  evidenceCount: number;
+  meanConfidence: number;
+  /** Time of the newest item. Epoch milliseconds. */
+  newestAt: number;
 }
 
 export interface CrudeInventory {
@@ -923,6 +969,20 @@ export interface ExploitedVulnerabilityDay {
   licence: string;
 }
 
+export interface FeedStatus {
+  /** Of the feed, as in `sources` of answers. */
+  id: string;
+  name: string;
+  /** By both clocks, against what the feed declares. */
+  status: "ok" | "warn" | "crit" | "off";
+  /** Page of its upstream. */
+  url: string;
+  /** When it was last read. Epoch milliseconds. */
+  lastSuccessAt?: number;
+  /** Time of its newest content. Epoch milliseconds. */
+  newestContentAt?: number;
+}
+
 export interface FireDay {
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -1123,6 +1183,16 @@ export interface GetChokepointHistoryResponse {
   sources: AnswerSource[];
 }
 
+export interface GetChokepointStatusResponse {
+  chokepoints: ChokepointStatus[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetCo2MonitoringResponse {
   months: CarbonDioxideMonth[];
   pagination: RecordPagination;
@@ -1154,6 +1224,25 @@ export interface GetCountryEnergyProfileResponse {
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
+}
+
+export interface GetCountryFactsResponse {
+  /** ISO 3166-1 alpha-2; `XK` for Kosovo. */
+  countryCode: string;
+  /** ISO 3166-1 alpha-3. */
+  iso3: string;
+  /** UN M49. */
+  m49: string;
+  countryName: string;
+  regionId: string;
+  /** Ids of its theaters, its own first. */
+  theaters: string[];
+  /** ISO 3166-1 alpha-2 of countries with a common land border. */
+  neighbours: string[];
+  /** Ids of the straits and canals on whose shores it lies. */
+  chokepoints: string[];
+  /** ISO 4217: the one it mostly pays with. */
+  currency?: string;
 }
 
 export interface GetCountryPortActivityResponse {
@@ -1299,6 +1388,16 @@ export interface GetFoodImportDependenceResponse {
   sources: AnswerSource[];
 }
 
+export interface GetForecastScorecardResponse {
+  /** By kind and horizon; kinds without a set are absent. */
+  byHorizon: HorizonScorecard[];
+}
+
+export interface GetForecastsResponse {
+  /** By region, horizon and lane; regions without a sealed set are absent. */
+  forecasts: LaneForecast[];
+}
+
 export interface GetGasTradeResponse {
   months: GasTradeMonth[];
   pagination: RecordPagination;
@@ -1316,6 +1415,27 @@ export interface GetGdeltTopicTimelineResponse {
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
   /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetHumanitarianSummaryResponse {
+  summary: HumanitarianSummary;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetMacroSignalsResponse {
+  /** Series with fewer than eight values in the year before are absent. */
+  signals: MacroSignal[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
@@ -1344,6 +1464,14 @@ export interface GetRegionalBriefResponse {
 
 export interface GetRegionalSnapshotResponse {
   snapshot: RegionalSnapshot;
+}
+
+export interface GetRiskScoresResponse {
+  ciiScores: CountryScore[];
+  /** Regions whose countries are not stored as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface GetSnapshotCompanionResponse {
@@ -1495,6 +1623,50 @@ export interface HindcastGroup {
   lanes: LaneCalibration[];
 }
 
+export interface HorizonScorecard {
+  kind: "live" | "replayed" | "exercise";
+  horizon: "24h" | "7d" | "30d";
+  /** Sealed sets. */
+  setCount: number;
+  /** Sets whose outcome is known. */
+  scoredCount: number;
+  /** Sets whose outcome is not known yet. */
+  pendingCount: number;
+  /** Sets that will never be scored. */
+  voidCount: number;
+  /** Mean, nats; lower is better. */
+  logScore?: number;
+  /** Mean over the four lanes, 0 to 2; lower is better. */
+  brierScore?: number;
+  /** The reference forecast with the best log score. */
+  reference?: string;
+  /** Share of its log loss that is avoided: 0 no better, below 0 worse. */
+  skill?: number;
+  /** Lower end of the 95% interval. */
+  skillLow?: number;
+  /** Upper end. */
+  skillHigh?: number;
+}
+
+export interface HumanitarianSummary {
+  countryCode: string;
+  countryName: string;
+  /** Best estimate of deaths in 90 days. */
+  conflictFatalities?: number;
+  /** Events of organised violence with a death in them. */
+  conflictEventsTotal?: number;
+  /** End of the 90 days. Epoch milliseconds. */
+  referencePeriodEnd?: number;
+  /** Refugees, asylum seekers, others abroad and internally displaced people. */
+  displaced?: number;
+  /** What that is of. Epoch milliseconds. */
+  displacedAt?: number;
+  /** Reports of protest in 30 days. */
+  protestReports30d?: number;
+  /** Reports of armed force in 30 days. */
+  forceReports30d?: number;
+}
+
 export interface InternetOutageDay {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -1537,6 +1709,24 @@ export interface LaneFigures {
   escalation: number;
   containment: number;
   fragmentation: number;
+}
+
+export interface LaneForecast {
+  regionId: string;
+  horizon: "24h" | "7d" | "30d";
+  lane: "base" | "escalation" | "containment" | "fragmentation";
+  probability: number;
+  /** What the base rate gives. */
+  climatology?: number;
+  kind: "live" | "replayed" | "exercise";
+  /** The instant of assessment. Epoch milliseconds. */
+  issuedAt: number;
+  /** When it was stored. Epoch milliseconds. */
+  sealedAt: number;
+  /** The outcome is that of the whole UTC days from here, Epoch milliseconds. */
+  outcomeFrom: number;
+  /** to here, exclusive. Epoch milliseconds. */
+  outcomeTo: number;
 }
 
 /** The last entries of both chains: a client that keeps them can detect truncation and rewriting later. */
@@ -1633,6 +1823,14 @@ export interface ListCountryStatesResponse {
   asOf: number;
   /** Feeds that the answer rests on, by id, as known at the assessments; one that needs a key is named once it has reported. Empty where only assessments of an earlier program are stored. */
   sources: AnswerSource[];
+}
+
+export interface ListCrossSourceSignalsResponse {
+  signals: CrossSourceSignal[];
+  /** Regions without a snapshot as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface ListCyberThreatsResponse {
@@ -1753,6 +1951,14 @@ export interface ListLongTermRatesResponse {
   sources: AnswerSource[];
 }
 
+export interface ListMarketImplicationsResponse {
+  cards: MarketImplication[];
+  /** Regions without a snapshot as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+}
+
 export interface ListNaturalEventsResponse {
   events: NaturalEvent[];
   pagination: RecordPagination;
@@ -1863,12 +2069,29 @@ export interface ListSecurityAdvisoriesResponse {
   sources: AnswerSource[];
 }
 
+export interface ListServiceStatusesResponse {
+  statuses: FeedStatus[];
+  /** Now. Epoch milliseconds. */
+  checkedAt: number;
+}
+
 export interface ListShippingDisruptionsResponse {
   days: ShippingDisruptionDay[];
   pagination: RecordPagination;
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
   /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListThermalEscalationsResponse {
+  clusters: ThermalEscalation[];
+  window: ThermalWindow;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
@@ -1936,6 +2159,43 @@ export interface LongTermRate {
   /** Feed that it comes from, as in `/api/attribution`. */
   source: string;
   licence: string;
+}
+
+export interface MacroSignal {
+  /** Id of the series. */
+  series: string;
+  name: string;
+  /** Share of the year before that is lower. */
+  percentile1y: number;
+  /** In `unit`. */
+  value?: number;
+  unit?: string;
+  /** What the value is of. Epoch milliseconds. */
+  observedAt: number;
+  /** Values of the year before that it is compared with. */
+  observations: number;
+}
+
+export interface MarketImplication {
+  start: string;
+  mechanism: string;
+  end: string;
+  severity: "critical" | "high" | "medium" | "low";
+  corridorId: string;
+  /** Open list: crude, lng, container, fx, equity, agri, metals and others. */
+  assetClass: string;
+  /** Lower end: of a central 80% interval, or of a range where `confidence` is below 0.625. */
+  low: number;
+  /** Upper end, as the lower one. */
+  high: number;
+  /** Open list: `usd_bbl`, `pct`, `usd_teu`, `basis_points` and others. */
+  unit: string;
+  /** How often the band of the template held on past analogues. */
+  confidence: number;
+  latencyHours: number;
+  templateId: string;
+  /** The snapshots that have it. */
+  snapshots: SnapshotOfRegion[];
 }
 
 export interface Me {
@@ -2384,6 +2644,15 @@ export interface ReportDay {
   licence: string;
 }
 
+export interface ReverseGeocodeResponse {
+  isLand: boolean;
+  /** ISO 3166-1 alpha-2. */
+  code?: string;
+  /** Its name. */
+  country?: string;
+  regionId?: string;
+}
+
 export interface SanctionsChange {
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -2625,6 +2894,11 @@ export interface SnapshotMeta {
   narrativeModel: string;
 }
 
+export interface SnapshotOfRegion {
+  regionId: string;
+  snapshotId: string;
+}
+
 export interface SnapshotReference {
   snapshotId: string;
   /** The instant of assessment. Epoch milliseconds. */
@@ -2739,6 +3013,28 @@ export interface TheaterPosture {
   /** Feed that it comes from, as in `/api/attribution`. */
   source: string;
   licence: string;
+}
+
+export interface ThermalEscalation {
+  countryCode: string;
+  countryName: string;
+  /** Hotspots of the day. */
+  count: number;
+  /** Mean of the 30 days before. */
+  baselineExpectedCount: number;
+  /** The difference. */
+  countDelta: number;
+  /** The quotient; of a mean below 1, of 1. */
+  ratio: number;
+  /** Reports of armed force in the week that ends with the day. */
+  forceReports7d: number;
+}
+
+export interface ThermalWindow {
+  /** Start of the day that is judged; absent while none is read. Epoch milliseconds. */
+  day?: number;
+  /** Countries with a mean to compare with. */
+  comparedCountries: number;
 }
 
 export interface TransmissionPath {

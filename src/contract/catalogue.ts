@@ -4,6 +4,7 @@ import { executeBatch } from './batch/execute.ts';
 import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
 import { listWeatherWarnings } from './climate/list-weather-warnings.ts';
+import { getHumanitarianSummary } from './conflict/get-humanitarian-summary.ts';
 import { listAcledEvents } from './conflict/list-acled-events.ts';
 import { listConflictReports } from './conflict/list-conflict-reports.ts';
 import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
@@ -17,17 +18,23 @@ import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
 import { getEnergyPrices } from './economic/get-energy-prices.ts';
 import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
 import { getGasTrade } from './economic/get-gas-trade.ts';
+import { getMacroSignals } from './economic/get-macro-signals.ts';
 import { getNationalDebt } from './economic/get-national-debt.ts';
 import { getUsYieldCurve } from './economic/get-us-yield-curve.ts';
 import { listLongTermRates } from './economic/list-long-term-rates.ts';
 import { listWorldBankIndicators } from './economic/list-world-bank-indicators.ts';
+import { getForecastScorecard } from './forecast/get-forecast-scorecard.ts';
+import { getForecasts } from './forecast/get-forecasts.ts';
 import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
 import { listInternetOutages } from './infrastructure/list-internet-outages.ts';
+import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
+import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
 import { getCountryEnergyProfile } from './intelligence/get-country-energy-profile.ts';
+import { getCountryFacts } from './intelligence/get-country-facts.ts';
 import { getCountryPortActivity } from './intelligence/get-country-port-activity.ts';
 import { getCountryRisk } from './intelligence/get-country-risk.ts';
 import { getCountryState } from './intelligence/get-country-state.ts';
@@ -36,14 +43,17 @@ import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
+import { getRiskScores } from './intelligence/get-risk-scores.ts';
 import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
+import { listCrossSourceSignals } from './intelligence/list-cross-source-signals.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
 import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
 import { listGdeltArticles } from './intelligence/list-gdelt-articles.ts';
 import { listGeopoliticalRisk } from './intelligence/list-geopolitical-risk.ts';
 import { listGpsInterference } from './intelligence/list-gps-interference.ts';
+import { listMarketImplications } from './intelligence/list-market-implications.ts';
 import { listOrefAlerts } from './intelligence/list-oref-alerts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
@@ -64,7 +74,9 @@ import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
+import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
+import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
 import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
 import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
 import { listUnrestEvents } from './unrest/list-unrest-events.ts';
@@ -141,5 +153,17 @@ export const CATALOGUE = {
   getVesselSnapshot,
   listInternetOutages,
   listPositiveGeoEvents,
+  reverseGeocode,
+  getCountryFacts,
+  listServiceStatuses,
+  getForecasts,
+  getForecastScorecard,
+  listMarketImplications,
+  listCrossSourceSignals,
+  getRiskScores,
+  getChokepointStatus,
+  getMacroSignals,
+  listThermalEscalations,
+  getHumanitarianSummary,
   executeBatch,
 } as const satisfies Record<string, Operation>;

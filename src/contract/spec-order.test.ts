@@ -80,7 +80,15 @@ describe('the contract', () => {
   });
 
   it('gates every further operation of the intelligence service to Pro, and opens data, scoreboards, the ledger and the risk of countries to every caller', () => {
-    const open = ['get-calibration', 'get-country-risk', 'submit-forecast', 'list-forecasters'];
+    const open = [
+      'get-calibration',
+      'get-country-risk',
+      'submit-forecast',
+      'list-forecasters',
+      'get-country-facts',
+      'get-risk-scores',
+      'list-cross-source-signals',
+    ];
     for (const { service, rpcName, gate, records, observations } of Object.values<Operation>(CATALOGUE)) {
       const isOpen = open.includes(rpcName) || records !== undefined || observations !== undefined;
       if (service === 'intelligence') expect([rpcName, gate]).toEqual([rpcName, isOpen ? 'key' : 'pro']);

@@ -6,21 +6,33 @@ import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getCalibration } from './get-calibration.ts';
+import { getChokepointStatus } from './get-chokepoint-status.ts';
+import { getCountryFacts } from './get-country-facts.ts';
 import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
+import { getForecastScorecard } from './get-forecast-scorecard.ts';
+import { getForecasts } from './get-forecasts.ts';
+import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
+import { getMacroSignals } from './get-macro-signals.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getRiskScores } from './get-risk-scores.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { listCountryStates } from './list-country-states.ts';
+import { listCrossSourceSignals } from './list-cross-source-signals.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
+import { listMarketImplications } from './list-market-implications.ts';
 import { listObservations } from './list-observations.ts';
 import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
+import { listServiceStatuses } from './list-service-statuses.ts';
+import { listThermalEscalations } from './list-thermal-escalations.ts';
+import { reverseGeocode } from './reverse-geocode.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { submitForecast } from './submit-forecast.ts';
 
@@ -94,6 +106,18 @@ const FACTORIES = {
   getVesselSnapshot: listObservations(CATALOGUE.getVesselSnapshot),
   listInternetOutages: listObservations(CATALOGUE.listInternetOutages),
   listPositiveGeoEvents: listObservations(CATALOGUE.listPositiveGeoEvents),
+  reverseGeocode,
+  getCountryFacts,
+  listServiceStatuses,
+  getForecasts,
+  getForecastScorecard,
+  listMarketImplications,
+  listCrossSourceSignals,
+  getRiskScores,
+  getChokepointStatus,
+  getMacroSignals,
+  listThermalEscalations,
+  getHumanitarianSummary,
   executeBatch,
 } as const;
 
@@ -171,5 +195,17 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getVesselSnapshot: FACTORIES.getVesselSnapshot(parts),
   listInternetOutages: FACTORIES.listInternetOutages(parts),
   listPositiveGeoEvents: FACTORIES.listPositiveGeoEvents(parts),
+  reverseGeocode: reverseGeocode(parts),
+  getCountryFacts: getCountryFacts(parts),
+  listServiceStatuses: listServiceStatuses(parts),
+  getForecasts: getForecasts(parts),
+  getForecastScorecard: getForecastScorecard(parts),
+  listMarketImplications: listMarketImplications(parts),
+  listCrossSourceSignals: listCrossSourceSignals(parts),
+  getRiskScores: getRiskScores(parts),
+  getChokepointStatus: getChokepointStatus(parts),
+  getMacroSignals: getMacroSignals(parts),
+  listThermalEscalations: listThermalEscalations(parts),
+  getHumanitarianSummary: getHumanitarianSummary(parts),
   executeBatch: executeBatch(parts),
 });

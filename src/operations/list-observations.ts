@@ -7,11 +7,19 @@ import { metricParameter } from '../contract/observations/observation-query.ts';
 import { RECORD_PAGE } from '../contract/records/record-query.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
-import type { ListedObservation, ObservationGroup, ObservationLists } from '../ports/observation-lists.ts';
+import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readObservationCursor, writeObservationCursor } from './observation-cursor.ts';
-import { historyOf, itemOf, type ListedEntry, lookbackDays, type SeriesHistory } from './observation-items.ts';
+import {
+  entryOf,
+  entryOfGroup,
+  historyOf,
+  itemOf,
+  type ListedEntry,
+  lookbackDays,
+  type SeriesHistory,
+} from './observation-items.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { settledBy } from './settled-by.ts';
@@ -172,7 +180,3 @@ async function historyFor(
   ]);
   return historyOf([...earlier, ...whole]);
 }
-
-const entryOf = ({ value, ...rest }: ListedObservation): ListedEntry => ({ ...rest, values: { [rest.metric]: value } });
-
-const entryOfGroup = (group: ObservationGroup): ListedEntry => ({ ...group, metric: '', recordId: '', detail: {} });

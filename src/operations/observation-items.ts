@@ -1,6 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { ShownColumn, ShownObservations } from '../contract/conventions/shown-observations.ts';
 import type { FeedCard } from '../ports/feed.ts';
+import type { ListedObservation, ObservationGroup } from '../ports/observation-lists.ts';
 
 /** One item before it is shown: an observation, or a group of them. */
 export interface ListedEntry {
@@ -16,6 +17,18 @@ export interface ListedEntry {
   readonly values: Readonly<Record<string, number>>;
   readonly detail: Readonly<Record<string, string>>;
 }
+
+export const entryOf = ({ value, ...rest }: ListedObservation): ListedEntry => ({
+  ...rest,
+  values: { [rest.metric]: value },
+});
+
+export const entryOfGroup = (group: ObservationGroup): ListedEntry => ({
+  ...group,
+  metric: '',
+  recordId: '',
+  detail: {},
+});
 
 interface Point {
   readonly observedAt: number;

@@ -68,8 +68,12 @@ describe('docs/api.md', () => {
       'get-calibration',
       'submit-forecast',
       'list-forecasters',
+      'get-country-facts',
+      'list-cross-source-signals',
+      'get-risk-scores',
     ]);
-    const names = '`get-country-risk`, `get-calibration`, `submit-forecast` and `list-forecasters`';
+    const names =
+      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals` and `get-risk-scores`';
     expect(missingFrom(API, `${names} take any key, as does every list of what feeds read`)).toEqual([]);
   });
 });
