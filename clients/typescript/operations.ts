@@ -37,6 +37,7 @@ import type {
   GetRegionalSnapshotResponse,
   GetRiskScoresResponse,
   GetSnapshotCompanionResponse,
+  GetTemporalBaselineResponse,
   GetTheaterPostureResponse,
   GetUnrestTrendResponse,
   GetUsYieldCurveResponse,
@@ -44,6 +45,7 @@ import type {
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
+  ListCableWarningsResponse,
   ListClimateDisastersResponse,
   ListCommodityQuotesResponse,
   ListConflictReportsResponse,
@@ -53,6 +55,7 @@ import type {
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
   ListEvidenceResponse,
+  ListFeedDigestResponse,
   ListForecastersResponse,
   ListForecastsResponse,
   ListGdeltArticlesResponse,
@@ -72,10 +75,13 @@ import type {
   ListRegionsResponse,
   ListSanctionsChangesResponse,
   ListSanctionsListsResponse,
+  ListSanctionsPressureResponse,
   ListSecurityAdvisoriesResponse,
   ListServiceStatusesResponse,
   ListShippingDisruptionsResponse,
+  ListTemporalAnomaliesResponse,
   ListThermalEscalationsResponse,
+  ListTropicalCyclonesResponse,
   ListUcdpEventsResponse,
   ListUnrestEventsResponse,
   ListWeatherWarningsResponse,
@@ -170,6 +176,12 @@ export const OPERATIONS = {
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
   getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
+  listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones' },
+  listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
+  listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
+  listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
+  listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
+  getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -1228,6 +1240,58 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  listTropicalCyclones: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listCableWarnings: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listFeedDigest: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listSanctionsPressure: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listTemporalAnomalies: {
+    /** Only series of this type. */
+    type?: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+    /** At least this far, either way; 3 when absent. */
+    min_z?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getTemporalBaseline: {
+    /** What is counted. */
+    type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+    /** Country code, or id of the strait or series. */
+    subject: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -1314,6 +1378,12 @@ export interface Responses {
   getMacroSignals: GetMacroSignalsResponse;
   listThermalEscalations: ListThermalEscalationsResponse;
   getHumanitarianSummary: GetHumanitarianSummaryResponse;
+  listTropicalCyclones: ListTropicalCyclonesResponse;
+  listCableWarnings: ListCableWarningsResponse;
+  listFeedDigest: ListFeedDigestResponse;
+  listSanctionsPressure: ListSanctionsPressureResponse;
+  listTemporalAnomalies: ListTemporalAnomaliesResponse;
+  getTemporalBaseline: GetTemporalBaselineResponse;
   executeBatch: BatchResponse;
 }
 
@@ -1488,6 +1558,18 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listThermalEscalations: (input: Inputs['listThermalEscalations'] = {}, options?: Options) => call('listThermalEscalations', input, options),
   /** Deaths, displacement and protest in one country. */
   getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: Options) => call('getHumanitarianSummary', input, options),
+  /** Tropical cyclones and other named storms. */
+  listTropicalCyclones: (input: Inputs['listTropicalCyclones'] = {}, options?: Options) => call('listTropicalCyclones', input, options),
+  /** Warnings to shipping that name a submarine cable. */
+  listCableWarnings: (input: Inputs['listCableWarnings'] = {}, options?: Options) => call('listCableWarnings', input, options),
+  /** The newest headlines of every region. */
+  listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: Options) => call('listFeedDigest', input, options),
+  /** Countries by the sanctions entries that were added. */
+  listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: Options) => call('listSanctionsPressure', input, options),
+  /** Daily series whose newest day is far from its own month. */
+  listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: Options) => call('listTemporalAnomalies', input, options),
+  /** How far the newest day of a series is from its own month. */
+  getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: Options) => call('getTemporalBaseline', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

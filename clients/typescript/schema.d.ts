@@ -277,6 +277,25 @@ export interface BriefChanges {
   axes: BriefAxisChange[];
 }
 
+/** A point, degrees. */
+export interface CablePoint {
+  lat: number;
+  lon: number;
+}
+
+export interface CableWarning {
+  id: string;
+  title?: string;
+  /** NAVAREA. */
+  area?: string;
+  location?: CablePoint;
+  /** When it was issued. Epoch milliseconds. */
+  issuedAt: number;
+  text?: string;
+  /** Whether the text says broken, cut, damage, fault or parted. */
+  mentionsDamage: boolean;
+}
+
 export interface CachePurgeRequest {
   /** `snapshot:<region>`: the copy of its snapshot; `projection:<region>`: the kept projections of that copy; `projections`: all kept projections, read bodies and read expressions. */
   keys?: string[];
@@ -740,6 +759,22 @@ export interface DiffRegionalSnapshotsResponse {
   from: SnapshotReference;
   to: SnapshotReference;
   difference: SnapshotDifference;
+}
+
+export interface DigestCategory {
+  /** Absent for headlines that name no country. */
+  regionId?: string;
+  items: DigestItem[];
+}
+
+export interface DigestItem {
+  title?: string;
+  url?: string;
+  publisher?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** When it was published. Epoch milliseconds. */
+  publishedAt: number;
 }
 
 export interface DiseaseOutbreak {
@@ -1478,6 +1513,16 @@ export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
 }
 
+export interface GetTemporalBaselineResponse {
+  baseline?: TemporalBaseline;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetTheaterPostureResponse {
   theaters: TheaterPosture[];
   pagination: RecordPagination;
@@ -1779,6 +1824,17 @@ export interface ListAirspaceRestrictionsResponse {
   sources: AnswerSource[];
 }
 
+export interface ListCableWarningsResponse {
+  /** The newest come first. */
+  warnings: CableWarning[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListClimateDisastersResponse {
   disasters: ClimateDisaster[];
   pagination: RecordPagination;
@@ -1873,6 +1929,17 @@ export interface ListEvidenceResponse {
   evidence: CitedEvidence[];
   /** `cursor` of the next page; absent on the last one. */
   nextCursor?: string;
+}
+
+export interface ListFeedDigestResponse {
+  /** Regions without a headline are absent. */
+  categories: DigestCategory[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface ListForecastersResponse {
@@ -2058,6 +2125,16 @@ export interface ListSanctionsListsResponse {
   sources: AnswerSource[];
 }
 
+export interface ListSanctionsPressureResponse {
+  countries: SanctionsPressure[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListSecurityAdvisoriesResponse {
   advisories: SecurityAdvisory[];
   pagination: RecordPagination;
@@ -2086,12 +2163,35 @@ export interface ListShippingDisruptionsResponse {
   sources: AnswerSource[];
 }
 
+export interface ListTemporalAnomaliesResponse {
+  anomalies: TemporalAnomaly[];
+  /** Series that were judged. */
+  seriesCount: number;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListThermalEscalationsResponse {
   clusters: ThermalEscalation[];
   window: ThermalWindow;
   /** False where no source was read by the instant. */
   dataAvailable: boolean;
   /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListTropicalCyclonesResponse {
+  storms: Storm[];
+  pagination: RecordPagination;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
@@ -2676,6 +2776,12 @@ export interface SanctionsChange {
   licence: string;
 }
 
+export interface SanctionsListCount {
+  list: string;
+  /** Entries added. */
+  added365d: number;
+}
+
 export interface SanctionsListSize {
   /** Id of the series. */
   series: string;
@@ -2696,6 +2802,20 @@ export interface SanctionsListSize {
   /** Feed that it comes from, as in `/api/attribution`. */
   source: string;
   licence: string;
+}
+
+export interface SanctionsPressure {
+  countryCode: string;
+  countryName: string;
+  /** Entries added in 30 days. */
+  newEntryCount30d: number;
+  /** Entries added in 365 days. */
+  newEntryCount365d: number;
+  /** Entries removed in 365 days. */
+  removedCount365d: number;
+  byList: SanctionsListCount[];
+  /** Day of the newest addition. Epoch milliseconds. */
+  newestAt: number;
 }
 
 export interface ScenarioLane {
@@ -2963,6 +3083,32 @@ export interface StockIndexMonth {
   licence: string;
 }
 
+export interface Storm {
+  /** Of the entry at its source. */
+  id: string;
+  title?: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** All of them, where there are several. */
+  countries?: string[];
+  location?: RecordLocation;
+  /** When it began, or was last seen. Epoch milliseconds. */
+  observedAt: number;
+  /** `orange` or `red`; absent where the source gives none. */
+  alertLevel?: string;
+  /** Wind, as the source writes it. */
+  severity?: string;
+  /** `current` or `past`, as the source last said. */
+  status?: string;
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
 export interface SubmitForecastRequest {
   /** Public name of a forecaster, at most 64 characters. */
   forecaster: string;
@@ -2995,6 +3141,34 @@ export interface SubmittedLanes {
   containment: number;
   /** Probability; the four sum to 1 within 0.000001. */
   fragmentation: number;
+}
+
+export interface TemporalAnomaly {
+  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+  /** Country code, or id of the strait or series. */
+  subject: string;
+  /** The newest day of the series. Epoch milliseconds. */
+  observedAt: number;
+  /** Standard deviations of the newest day from the mean of the 30 days before. */
+  zScore: number;
+  /** The newest day in per cent of that mean. */
+  percentOfMean?: number;
+  /** Days of the 30 that have a value. */
+  days: number;
+}
+
+export interface TemporalBaseline {
+  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+  /** Country code, or id of the strait or series. */
+  subject: string;
+  /** The newest day of the series. Epoch milliseconds. */
+  observedAt: number;
+  /** Standard deviations of the newest day from the mean of the 30 days before. */
+  zScore: number;
+  /** The newest day in per cent of that mean. */
+  percentOfMean?: number;
+  /** Days of the 30 that have a value. */
+  days: number;
 }
 
 export interface TheaterPosture {

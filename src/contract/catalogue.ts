@@ -26,8 +26,11 @@ import { listWorldBankIndicators } from './economic/list-world-bank-indicators.t
 import { getForecastScorecard } from './forecast/get-forecast-scorecard.ts';
 import { getForecasts } from './forecast/get-forecasts.ts';
 import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
+import { getTemporalBaseline } from './infrastructure/get-temporal-baseline.ts';
+import { listCableWarnings } from './infrastructure/list-cable-warnings.ts';
 import { listInternetOutages } from './infrastructure/list-internet-outages.ts';
 import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
+import { listTemporalAnomalies } from './infrastructure/list-temporal-anomalies.ts';
 import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
@@ -67,11 +70,14 @@ import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
 import { getTheaterPosture } from './military/get-theater-posture.ts';
 import { listNavalExercises } from './military/list-naval-exercises.ts';
 import { listNaturalEvents } from './natural/list-natural-events.ts';
+import { listTropicalCyclones } from './natural/list-tropical-cyclones.ts';
+import { listFeedDigest } from './news/list-feed-digest.ts';
 import { listHeadlines } from './news/list-headlines.ts';
 import { listPositiveGeoEvents } from './positive-events/list-positive-geo-events.ts';
 import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
 import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
+import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
@@ -165,5 +171,11 @@ export const CATALOGUE = {
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,
+  listTropicalCyclones,
+  listCableWarnings,
+  listFeedDigest,
+  listSanctionsPressure,
+  listTemporalAnomalies,
+  getTemporalBaseline,
   executeBatch,
 } as const satisfies Record<string, Operation>;

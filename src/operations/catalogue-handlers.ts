@@ -20,9 +20,12 @@ import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getRiskScores } from './get-risk-scores.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
+import { getTemporalBaseline } from './get-temporal-baseline.ts';
+import { listCableWarnings } from './list-cable-warnings.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listCrossSourceSignals } from './list-cross-source-signals.ts';
 import { listEvidence } from './list-evidence.ts';
+import { listFeedDigest } from './list-feed-digest.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
 import { listMarketImplications } from './list-market-implications.ts';
@@ -30,7 +33,9 @@ import { listObservations } from './list-observations.ts';
 import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
+import { listSanctionsPressure } from './list-sanctions-pressure.ts';
 import { listServiceStatuses } from './list-service-statuses.ts';
+import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
@@ -118,6 +123,12 @@ const FACTORIES = {
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,
+  listTropicalCyclones: listRecords(CATALOGUE.listTropicalCyclones),
+  listCableWarnings,
+  listFeedDigest,
+  listSanctionsPressure,
+  listTemporalAnomalies,
+  getTemporalBaseline,
   executeBatch,
 } as const;
 
@@ -207,5 +218,11 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getMacroSignals: getMacroSignals(parts),
   listThermalEscalations: listThermalEscalations(parts),
   getHumanitarianSummary: getHumanitarianSummary(parts),
+  listTropicalCyclones: FACTORIES.listTropicalCyclones(parts),
+  listCableWarnings: listCableWarnings(parts),
+  listFeedDigest: listFeedDigest(parts),
+  listSanctionsPressure: listSanctionsPressure(parts),
+  listTemporalAnomalies: listTemporalAnomalies(parts),
+  getTemporalBaseline: getTemporalBaseline(parts),
   executeBatch: executeBatch(parts),
 });

@@ -2,7 +2,9 @@ import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
+import type { StoredRecord } from '../../src/ports/record.ts';
 import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
+import { memoryRecordStore } from '../kit/memory-record-store.ts';
 import { bodyOf, createWorld, NOW, type World } from './world.ts';
 
 const DAY = 86_400_000;
@@ -47,11 +49,41 @@ const STORED: readonly Observation[] = [
   ...days({ ...UCDP, metric: 'conflict_events_total', subject: 'world', value: 900 }, { from: 35, count: 1 }),
 ];
 
+const FX = { feedId: 'ecb-rates', metric: 'exchange_rate', subject: 'series:eur-czk' } as const;
+const LIST = { feedId: 'eu-sanctions', metric: 'sanctions_additions', subject: 'country:IR' } as const;
+const MORE: readonly Observation[] = [
+  ...days({ ...FX, value: 1 }, { from: 3, count: 14 }),
+  ...days({ ...FX, value: 2 }, { from: 17, count: 14 }),
+  ...days({ ...FX, value: 9 }, { from: 2, count: 1 }),
+  ...days({ ...LIST, value: 25 }, { from: 5, count: 1 }),
+  ...days({ ...LIST, value: 7 }, { from: 200, count: 1 }),
+  ...days({ ...LIST, feedId: 'uk-sanctions', metric: 'sanctions_removals', value: 2 }, { from: 9, count: 1 }),
+  ...days({ ...LIST, subject: 'country:KP', value: 30 }, { from: 100, count: 1 }),
+];
+
+const seen = { knownAt: NOW - 60_000, observedAt: NOW - 120_000 };
+const WARNING = { ...seen, feedId: 'nga-warnings', kind: 'navigational_warning' } as const;
+const HEADLINE = { ...seen, feedId: 'news-rss', kind: 'headline', url: 'https://news.example/1' } as const;
+const RECORDS: readonly StoredRecord[] = [
+  { ...WARNING, recordId: 'w1', body: { area: '4', text: 'CABLE SHIP REPAIRING DAMAGED CABLE.' } },
+  { ...WARNING, recordId: 'w2', body: { text: 'CABLES BEING LAID.' } },
+  { ...WARNING, recordId: 'w3', body: { text: 'APPLICABLE TO ALL: LIGHT UNLIT.' } },
+  ...Array.from({ length: 12 }, (_, n) => ({
+    ...HEADLINE,
+    recordId: `h${n}`,
+    title: `Yemen ${n}`,
+    country: 'YE',
+    body: {},
+  })),
+  { ...HEADLINE, recordId: 'x', title: 'The world', body: { publisher: 'UN News' } },
+];
+
 let world: World;
 let key: string;
 
 beforeAll(async () => {
-  world = createWorld({ handlers: { observationLists: memoryObservationLists(STORED) } });
+  const observationLists = memoryObservationLists([...STORED, ...MORE]);
+  world = createWorld({ handlers: { observationLists, records: memoryRecordStore(RECORDS) } });
   key = await world.newKey('acme', 'enterprise');
 });
 
@@ -118,6 +150,58 @@ describe('computed answers', () => {
     const none = await ask('getHumanitarianSummary', { country_code: 'JP' });
     expect(none.body.summary).toMatchObject({ conflictFatalities: 0, forceReports30d: 0 });
     expect((await ask('getHumanitarianSummary', { country_code: 'QQ' })).status).toBe(404);
+  });
+
+  it('count what lists added against a country, those with the most in a month first', async () => {
+    const { countries } = (await ask('listSanctionsPressure')).body;
+    expect(countries).toEqual([
+      {
+        ...{ countryCode: 'IR', countryName: 'Iran', newEntryCount30d: 25, newEntryCount365d: 32, removedCount365d: 2 },
+        ...{ byList: [{ list: 'eu-sanctions', added365d: 32 }], newestAt: TODAY - 5 * DAY },
+      },
+      expect.objectContaining({ countryCode: 'KP', newEntryCount30d: 0, newEntryCount365d: 30 }),
+    ]);
+    const before = await ask('listSanctionsPressure', { at: String(TODAY - 50 * DAY) });
+    expect(before.body.countries).toMatchObject([{ countryCode: 'KP' }, { newEntryCount365d: 7, removedCount365d: 0 }]);
+  });
+
+  it('compare the newest day of a series with its own month, and judge none without one', async () => {
+    const baseline = async (type: string, subject: string) =>
+      (await ask('getTemporalBaseline', { type, subject })).body.baseline;
+    expect(await baseline('exchange-rates', 'eur-czk')).toEqual({
+      ...{
+        type: 'exchange-rates',
+        subject: 'eur-czk',
+        observedAt: TODAY - 2 * DAY,
+        zScore: 14.7,
+        percentOfMean: 600,
+        days: 28,
+      },
+    });
+    expect(await baseline('chokepoint-transits', 'hormuz_strait')).toMatchObject({ zScore: -2 });
+    expect(await baseline('port-calls', 'SG')).toBeUndefined();
+    const { anomalies, seriesCount } = (await ask('listTemporalAnomalies')).body;
+    expect([anomalies.length, seriesCount, anomalies[0].subject]).toEqual([1, 2, 'eur-czk']);
+    expect((await ask('getTemporalBaseline', { type: 'moods', subject: 'x' })).body.violations).toMatchObject([
+      { field: 'type' },
+    ]);
+  });
+
+  it('find the warnings that name a cable, and ten headlines of a region at most', async () => {
+    const { warnings } = (await ask('listCableWarnings')).body;
+    expect(warnings.map(({ id, mentionsDamage }: Readonly<Record<string, unknown>>) => [id, mentionsDamage])).toEqual([
+      ['w1', true],
+      ['w2', false],
+    ]);
+    const { categories, sources } = (await ask('listFeedDigest')).body;
+    expect(
+      categories.map(({ regionId, items }: { regionId?: string; items: unknown[] }) => [regionId, items.length]),
+    ).toEqual([
+      ['mena', 10],
+      [undefined, 1],
+    ]);
+    expect(sources).toMatchObject([{ feedId: 'news-rss', state: 'current' }]);
+    expect((await ask('listFeedDigest', { at: String(NOW - DAY) })).status).toBe(404);
   });
 
   it('place a point and a country without a store', async () => {
