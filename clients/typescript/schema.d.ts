@@ -14,6 +14,8 @@ export interface AcledDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Events of all kinds. */
   events?: number;
   /** Deaths as reported. */
@@ -344,6 +346,8 @@ export interface CarbonDioxideMonth {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
   /** Parts per million. */
   ppm?: number;
   /** Since the same month a year before, parts per million. */
@@ -386,6 +390,8 @@ export interface ChokepointTraffic {
   chokepoint: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** All ships; 100 is the mean of the 90 days before. */
   totalIndex?: number;
   /** Tankers, likewise. */
@@ -446,6 +452,8 @@ export interface CommodityQuote {
   commodity: "crude_oil" | "natural_gas" | "food";
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** In `unit`. */
   price?: number;
   /** Unit of the price. */
@@ -505,6 +513,8 @@ export interface ConflictReportDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Armed force. */
   force?: number;
   /** Blockades and restricted movement. */
@@ -525,6 +535,8 @@ export interface ConsumerPriceInflation {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The year that it is of. */
+  year?: string;
   /** Rise of consumer prices in the year, per cent. */
   inflationPct?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -577,6 +589,8 @@ export interface CountryEnergyYear {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The year that it is of. */
+  year?: string;
   /** Terawatt-hours. */
   oilProductionTwh?: number;
   /** Terawatt-hours. */
@@ -695,6 +709,8 @@ export interface CrudeInventory {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** As the report names it. */
   product?: string;
   /** Million barrels. */
@@ -802,6 +818,8 @@ export interface DisplacedPeople {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Persons. */
   total?: number;
   /** Persons. */
@@ -861,6 +879,8 @@ export interface EcbFxRate {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** ISO 4217 code. */
   currency?: string;
   /** Units of the currency for one euro. */
@@ -882,6 +902,8 @@ export interface EnergyPrice {
   commodity: "crude_oil" | "natural_gas";
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** In `unit`. */
   price?: number;
   /** Unit of the price. */
@@ -991,6 +1013,8 @@ export interface Explanation {
 export interface ExploitedVulnerabilityDay {
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Entries added. */
   added?: number;
   /** Of them, used in known ransomware campaigns. */
@@ -1025,6 +1049,8 @@ export interface FireDay {
   world?: boolean;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Detections. */
   hotspots?: number;
   /** Radiative power of all. */
@@ -1052,6 +1078,8 @@ export interface FoodImportShare {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The year that it is of. */
+  year?: string;
   /** Per cent of merchandise imports. */
   foodImportSharePct?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -1066,6 +1094,8 @@ export interface FoodPricePoint {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
   /** 100 in 2014 to 2016. */
   index?: number;
   /** Since the month before, per cent. */
@@ -1135,6 +1165,8 @@ export interface GasTradeMonth {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
   /** Terajoules. */
   importsTj?: number;
   /** Terajoules. */
@@ -1184,6 +1216,8 @@ export interface GeopoliticalRiskDay {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Threats and acts. */
   index?: number;
   /** Acts alone. */
@@ -1717,6 +1751,8 @@ export interface InternetOutageDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** The power of ten; absent for scores below 1. */
   severityAtLeast?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -2250,6 +2286,8 @@ export interface LongTermRate {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
   /** Per cent a year. */
   ratePct?: number;
   /** Since the month before, percentage points. */
@@ -2361,6 +2399,8 @@ export interface NationalDebt {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The year that it is of. */
+  year?: string;
   /** Per cent of gross domestic product. */
   debtToGdpPct?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -2491,6 +2531,8 @@ export interface PortActivityDay {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** 100 is the mean of the 60 days before. */
   callsIndex?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -2505,6 +2547,8 @@ export interface PositiveEventDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Agreements signed, military cooperation or protection. */
   agreements?: number;
   /** Cooperation of two states, agreements left out. */
@@ -2719,6 +2763,8 @@ export interface ReportDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Armed force (CAMEO 18, 19, 20). */
   force?: number;
   /** Blockades (191). */
@@ -2761,6 +2807,8 @@ export interface SanctionsChange {
   change: "added" | "removed";
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Entries. */
   entries?: number;
   /** Id of the list. */
@@ -2872,6 +2920,8 @@ export interface ShippingDisruptionDay {
   world?: boolean;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Ports and straits affected, counted once for each disruption. */
   disruptions?: number;
   /** Since when the item is known as it is here. Epoch milliseconds. */
@@ -3070,6 +3120,8 @@ export interface StockIndexMonth {
   country: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
   /** 100 in 2015. */
   index?: number;
   /** Since the month before, per cent. */
@@ -3238,6 +3290,8 @@ export interface TreasuryYield {
   series: string;
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** As the Treasury writes it. */
   maturity?: string;
   /** Per cent a year. */
@@ -3282,6 +3336,8 @@ export interface UnrestDay {
   country: string;
   /** Start of the UTC day. Epoch milliseconds. */
   observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
   /** Reports of protest. */
   reports?: number;
   /** For each 1,000 other rows of the day; the day may not be over. */
@@ -3406,6 +3462,8 @@ export interface WorldBankFigure {
   indicatorCode: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
+  /** The year that it is of. */
+  year?: string;
   /** With its unit. */
   indicatorName?: string;
   /** In the unit of the indicator. */

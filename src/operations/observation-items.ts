@@ -98,6 +98,7 @@ export function itemOf(entry: ListedEntry, { shown, history, cards }: ItemContex
 
 function figureOf(column: ShownColumn, entry: ListedEntry, history: SeriesHistory): string | number | undefined {
   if (column.from === 'text') return entry.detail[column.detail];
+  if (column.from === 'period') return new Date(entry.observedAt).toISOString().slice(0, PERIOD_LENGTH[column.of]);
   if (column.from === 'id') return entry.recordId;
   if (column.from === 'ofMetric') return column.texts[entry.metric];
   if (column.from === 'number') {
@@ -106,7 +107,7 @@ function figureOf(column: ShownColumn, entry: ListedEntry, history: SeriesHistor
   }
   const metric = column.metric ?? entry.metric;
   const value = entry.values[metric];
-  if (value === undefined) return undefined;
+  if (value === undefined) return column.from === 'value' && column.isZeroWhenAbsent === true ? 0 : undefined;
   const { subject, feedId, observedAt } = entry;
   const points = history.get(seriesKey(metric, subject, feedId)) ?? [];
   const figure = (): number | undefined => {
@@ -135,6 +136,8 @@ function figureOf(column: ShownColumn, entry: ListedEntry, history: SeriesHistor
   };
   return rounded(figure(), column.digits);
 }
+
+const PERIOD_LENGTH = { year: 4, month: 7, day: 10 } as const;
 
 /** Each looks back as far as `lookbackOf` says and no further, so that an item is the same on every page. */
 const EARLIER = {

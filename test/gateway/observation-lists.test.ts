@@ -138,6 +138,7 @@ const NOT_IN_EXERCISE: Readonly<Record<string, readonly string[]>> = {
 /** Forms in which the terms of a feed that hands on figures alone let something out. */
 const FIGURES: readonly ShownColumn['from'][] = [
   'nearest',
+  'period',
   'magnitude',
   'change',
   'changePct',

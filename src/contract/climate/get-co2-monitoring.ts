@@ -14,6 +14,7 @@ export const getCo2Monitoring = observationList({
   items: 'months',
   item: 'CarbonDioxideMonth',
   columns: {
+    month: { from: 'period', of: 'month', description: 'The month that it is of, YYYY-MM.' },
     ppm: { from: 'value', digits: 2, description: 'Parts per million.' },
     yoy: {
       from: 'change',
@@ -23,5 +24,5 @@ export const getCo2Monitoring = observationList({
     },
     daysMeasured: { from: 'number', detail: 'days', digits: 0, description: 'Days of the month with a measurement.' },
   },
-  exampleItem: { series: 'mauna-loa-co2', ppm: 426.12, yoy: 2.6, daysMeasured: 25 },
+  exampleItem: { series: 'mauna-loa-co2', ppm: 426.12, yoy: 2.6, daysMeasured: 25, month: '2026-09' },
 });

@@ -7,7 +7,7 @@ export const listWeatherWarnings = observationList({
   group: 'Climate',
   summary: 'Weather warnings in force in the United States',
   description:
-    'Severe and extreme warnings of the US National Weather Service in the newest hours, by state of the union and territory code of the country.',
+    'Severe and extreme warnings of the US National Weather Service in the newest hours, by country code: the United States, their territories and associated states.',
   omits: 'Other countries; single warnings are in `list-climate-disasters`.',
   metrics: { weather_warnings: 'weather_warnings' },
   subjects: ['country'],

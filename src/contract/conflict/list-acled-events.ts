@@ -17,8 +17,21 @@ export const listAcledEvents = observationList({
   items: 'counts',
   item: 'AcledDay',
   columns: {
-    events: { from: 'value', digits: 0, metric: 'violence_events', description: 'Events of all kinds.' },
-    fatalities: { from: 'value', digits: 0, metric: 'violence_deaths', description: 'Deaths as reported.' },
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
+    events: {
+      from: 'value',
+      digits: 0,
+      isZeroWhenAbsent: true,
+      metric: 'violence_events',
+      description: 'Events of all kinds.',
+    },
+    fatalities: {
+      from: 'value',
+      digits: 0,
+      isZeroWhenAbsent: true,
+      metric: 'violence_deaths',
+      description: 'Deaths as reported.',
+    },
   },
-  exampleItem: { country: 'MM', events: 24, fatalities: 31 },
+  exampleItem: { country: 'MM', events: 24, fatalities: 31, date: '2026-10-11' },
 });

@@ -7,7 +7,7 @@ export const listConflictReports = observationList({
   group: 'Conflicts',
   summary: 'Reports of force, blockade and coercion by country and day',
   description:
-    'Reports that GDELT codes from the news of a day, counted once for each event and outlet, and their share of all that is read.',
+    'Event rows that GDELT codes from the news of a day, several of which can be of one event, and their share of all rows.',
   omits: 'Deaths, and whether a report is true.',
   metrics: {
     force_reports: 'force_reports',
@@ -22,14 +22,22 @@ export const listConflictReports = observationList({
   items: 'days',
   item: 'ConflictReportDay',
   columns: {
-    force: { from: 'value', digits: 0, metric: 'force_reports', description: 'Armed force.' },
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
+    force: { from: 'value', digits: 0, isZeroWhenAbsent: true, metric: 'force_reports', description: 'Armed force.' },
     blockade: {
       from: 'value',
       digits: 0,
+      isZeroWhenAbsent: true,
       metric: 'blockade_reports',
       description: 'Blockades and restricted movement.',
     },
-    coercion: { from: 'value', digits: 0, metric: 'coercion_reports', description: 'Coercion short of force.' },
+    coercion: {
+      from: 'value',
+      digits: 0,
+      isZeroWhenAbsent: true,
+      metric: 'coercion_reports',
+      description: 'Coercion short of force.',
+    },
     forcePerThousand: {
       from: 'share',
       metric: 'force_reports',
@@ -39,5 +47,5 @@ export const listConflictReports = observationList({
       description: 'Reports of force for each 1,000 other rows of the day; the day may not be over.',
     },
   },
-  exampleItem: { country: 'SD', force: 37, blockade: 1, coercion: 6, forcePerThousand: 1.52 },
+  exampleItem: { country: 'SD', force: 37, blockade: 1, coercion: 6, forcePerThousand: 1.52, date: '2026-10-11' },
 });

@@ -16,7 +16,8 @@ export const getConsumerPriceOverview = observationList({
   items: 'countries',
   item: 'ConsumerPriceInflation',
   columns: {
+    year: { from: 'period', of: 'year', description: 'The year that it is of.' },
     inflationPct: { from: 'value', digits: 1, description: 'Rise of consumer prices in the year, per cent.' },
   },
-  exampleItem: { country: 'TR', inflationPct: 58.5 },
+  exampleItem: { country: 'TR', inflationPct: 58.5, year: '2025' },
 });

@@ -11,12 +11,14 @@ interface Of {
 
 /** Where a member of an item comes from. What cannot be made from what is known is absent. */
 export type ShownColumn =
-  /** The value itself, times a factor. */
-  | (Of & { readonly from: 'value'; readonly factor?: number })
+  /** The value itself, times a factor; of counts, 0 where a group has none of its metric. */
+  | (Of & { readonly from: 'value'; readonly factor?: number; readonly isZeroWhenAbsent?: boolean })
   /** The value to the nearest multiple. */
   | (Of & { readonly from: 'nearest'; readonly step: number })
   /** The largest power of ten that is not above the value. */
   | (Of & { readonly from: 'magnitude' })
+  /** The UTC year, month or day of its time, as ISO 8601 writes it. */
+  | { readonly from: 'period'; readonly of: 'year' | 'month' | 'day' }
   /** Id of the entry at its source. */
   | { readonly from: 'id' }
   /** A text for each metric. */

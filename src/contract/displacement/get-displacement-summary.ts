@@ -16,6 +16,7 @@ export const getDisplacementSummary = observationList({
   items: 'countries',
   item: 'DisplacedPeople',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     total: { from: 'value', digits: 0, description: 'Persons.' },
     refugees: { from: 'number', detail: 'refugees', digits: 0, description: 'Persons.' },
     asylumSeekers: { from: 'number', detail: 'asylumSeekers', digits: 0, description: 'Persons.' },
@@ -34,5 +35,6 @@ export const getDisplacementSummary = observationList({
     asylumSeekers: 12000,
     inNeedOfProtection: 0,
     internallyDisplaced: 2208000,
+    date: '2026-10-11',
   },
 });

@@ -15,6 +15,7 @@ export const getCrudeInventories = observationList({
   items: 'weeks',
   item: 'CrudeInventory',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     product: { from: 'text', detail: 'stock', description: 'As the report names it.' },
     millionBarrels: { from: 'value', digits: 3, description: 'Million barrels.' },
     change: {
@@ -29,5 +30,6 @@ export const getCrudeInventories = observationList({
     product: 'Commercial (Excluding SPR)',
     millionBarrels: 421.3,
     change: -2.1,
+    date: '2026-10-11',
   },
 });

@@ -16,6 +16,7 @@ export const getEnergyPrices = observationList({
   items: 'prices',
   item: 'EnergyPrice',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     price: { from: 'value', digits: 2, description: 'In `unit`.' },
     unit: {
       from: 'ofMetric',
@@ -32,5 +33,6 @@ export const getEnergyPrices = observationList({
     unit: 'USD per barrel',
     change: 0.6,
     changePct: 0.74,
+    date: '2026-10-11',
   },
 });

@@ -14,6 +14,7 @@ export const getFaoFoodPriceIndex = observationList({
   items: 'points',
   item: 'FoodPricePoint',
   columns: {
+    month: { from: 'period', of: 'month', description: 'The month that it is of, YYYY-MM.' },
     index: { from: 'value', digits: 1, description: '100 in 2014 to 2016.' },
     momPct: { from: 'changePct', since: 'previous', digits: 1, description: 'Since the month before, per cent.' },
     yoyPct: {
@@ -23,5 +24,5 @@ export const getFaoFoodPriceIndex = observationList({
       description: 'Since the same month a year before, per cent.',
     },
   },
-  exampleItem: { series: 'ffpi', index: 128, momPct: -0.4, yoyPct: 3.1 },
+  exampleItem: { series: 'ffpi', index: 128, momPct: -0.4, yoyPct: 3.1, month: '2026-09' },
 });

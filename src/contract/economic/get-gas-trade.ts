@@ -14,6 +14,7 @@ export const getGasTrade = observationList({
   items: 'months',
   item: 'GasTradeMonth',
   columns: {
+    month: { from: 'period', of: 'month', description: 'The month that it is of, YYYY-MM.' },
     importsTj: { from: 'number', detail: 'imported', digits: 0, description: 'Terajoules.' },
     exportsTj: { from: 'number', detail: 'exported', digits: 0, description: 'Terajoules.' },
     netImportsTj: { from: 'value', digits: 0, description: 'Imports less exports, terajoules.' },
@@ -24,5 +25,12 @@ export const getGasTrade = observationList({
       description: 'Of net imports since the same month a year before, per cent.',
     },
   },
-  exampleItem: { country: 'AT', importsTj: 21400, exportsTj: 1300, netImportsTj: 20100, netChangePct1y: -4.2 },
+  exampleItem: {
+    country: 'AT',
+    importsTj: 21400,
+    exportsTj: 1300,
+    netImportsTj: 20100,
+    netChangePct1y: -4.2,
+    month: '2026-09',
+  },
 });

@@ -15,6 +15,9 @@ export const getNationalDebt = observationList({
   withinDays: 3700,
   items: 'entries',
   item: 'NationalDebt',
-  columns: { debtToGdpPct: { from: 'value', digits: 1, description: 'Per cent of gross domestic product.' } },
-  exampleItem: { country: 'JP', debtToGdpPct: 212.4 },
+  columns: {
+    year: { from: 'period', of: 'year', description: 'The year that it is of.' },
+    debtToGdpPct: { from: 'value', digits: 1, description: 'Per cent of gross domestic product.' },
+  },
+  exampleItem: { country: 'JP', debtToGdpPct: 212.4, year: '2025' },
 });

@@ -14,6 +14,7 @@ export const getUsYieldCurve = observationList({
   items: 'tenors',
   item: 'TreasuryYield',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     maturity: { from: 'text', detail: 'maturity', description: 'As the Treasury writes it.' },
     yieldPct: { from: 'value', digits: 2, description: 'Per cent a year.' },
     change: {
@@ -23,5 +24,5 @@ export const getUsYieldCurve = observationList({
       description: 'Since the business day before, percentage points.',
     },
   },
-  exampleItem: { series: 'us-10y', maturity: '10 Yr', yieldPct: 4.21, change: 0.03 },
+  exampleItem: { series: 'us-10y', maturity: '10 Yr', yieldPct: 4.21, change: 0.03, date: '2026-10-11' },
 });

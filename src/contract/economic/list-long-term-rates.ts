@@ -15,8 +15,9 @@ export const listLongTermRates = observationList({
   items: 'rates',
   item: 'LongTermRate',
   columns: {
+    month: { from: 'period', of: 'month', description: 'The month that it is of, YYYY-MM.' },
     ratePct: { from: 'value', digits: 2, description: 'Per cent a year.' },
     change: { from: 'change', since: 'previous', digits: 2, description: 'Since the month before, percentage points.' },
   },
-  exampleItem: { country: 'IT', ratePct: 3.62, change: -0.08 },
+  exampleItem: { country: 'IT', ratePct: 3.62, change: -0.08, month: '2026-09' },
 });

@@ -27,6 +27,7 @@ export const listWorldBankIndicators = observationList({
   items: 'data',
   item: 'WorldBankFigure',
   columns: {
+    year: { from: 'period', of: 'year', description: 'The year that it is of.' },
     indicatorName: {
       from: 'ofMetric',
       texts: {
@@ -49,5 +50,6 @@ export const listWorldBankIndicators = observationList({
     indicatorCode: 'FP.CPI.TOTL.ZG',
     indicatorName: 'Consumer price inflation, per cent a year',
     value: 12.63,
+    year: '2025',
   },
 });

@@ -17,7 +17,8 @@ export const listInternetOutages = observationList({
   items: 'outages',
   item: 'InternetOutageDay',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     severityAtLeast: { from: 'magnitude', digits: 0, description: 'The power of ten; absent for scores below 1.' },
   },
-  exampleItem: { country: 'MM', severityAtLeast: 1000 },
+  exampleItem: { country: 'MM', severityAtLeast: 1000, date: '2026-10-11' },
 });

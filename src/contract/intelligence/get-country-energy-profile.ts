@@ -21,6 +21,7 @@ export const getCountryEnergyProfile = observationList({
   items: 'years',
   item: 'CountryEnergyYear',
   columns: {
+    year: { from: 'period', of: 'year', description: 'The year that it is of.' },
     oilProductionTwh: { from: 'value', digits: 1, metric: 'oil_production', description: 'Terawatt-hours.' },
     oilConsumptionTwh: { from: 'value', digits: 1, metric: 'oil_consumption', description: 'Terawatt-hours.' },
     gasProductionTwh: { from: 'value', digits: 1, metric: 'gas_production', description: 'Terawatt-hours.' },
@@ -32,5 +33,6 @@ export const getCountryEnergyProfile = observationList({
     oilConsumptionTwh: 104.2,
     gasProductionTwh: 1214.5,
     gasConsumptionTwh: 40.1,
+    year: '2025',
   },
 });

@@ -17,7 +17,8 @@ export const getCountryPortActivity = observationList({
   items: 'days',
   item: 'PortActivityDay',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     callsIndex: { from: 'index', days: 60, digits: 0, description: '100 is the mean of the 60 days before.' },
   },
-  exampleItem: { country: 'SG', callsIndex: 97 },
+  exampleItem: { country: 'SG', callsIndex: 97, date: '2026-10-11' },
 });

@@ -21,6 +21,7 @@ export const listGeopoliticalRisk = observationList({
   items: 'days',
   item: 'GeopoliticalRiskDay',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     index: { from: 'value', digits: 1, metric: 'geopolitical_risk', description: 'Threats and acts.' },
     acts: { from: 'value', digits: 1, metric: 'gpr-daily:acts', description: 'Acts alone.' },
     threats: { from: 'value', digits: 1, metric: 'gpr-daily:threats', description: 'Threats alone.' },
@@ -32,5 +33,12 @@ export const listGeopoliticalRisk = observationList({
       description: 'The index against its own 365 days before, whose mean is 100.',
     },
   },
-  exampleItem: { series: 'geopolitical-risk', index: 131.2, acts: 120.4, threats: 140.9, indexOfYear: 108 },
+  exampleItem: {
+    series: 'geopolitical-risk',
+    index: 131.2,
+    acts: 120.4,
+    threats: 140.9,
+    indexOfYear: 108,
+    date: '2026-10-11',
+  },
 });

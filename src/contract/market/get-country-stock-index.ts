@@ -15,6 +15,7 @@ export const getCountryStockIndex = observationList({
   items: 'months',
   item: 'StockIndexMonth',
   columns: {
+    month: { from: 'period', of: 'month', description: 'The month that it is of, YYYY-MM.' },
     index: { from: 'value', digits: 1, description: '100 in 2015.' },
     changePct: { from: 'changePct', since: 'previous', digits: 1, description: 'Since the month before, per cent.' },
     yoyPct: {
@@ -24,5 +25,5 @@ export const getCountryStockIndex = observationList({
       description: 'Since the same month a year before, per cent.',
     },
   },
-  exampleItem: { country: 'DE', index: 168.2, changePct: 1.3, yoyPct: 12.9 },
+  exampleItem: { country: 'DE', index: 168.2, changePct: 1.3, yoyPct: 12.9, month: '2026-09' },
 });

@@ -17,6 +17,7 @@ export const listCommodityQuotes = observationList({
   items: 'quotes',
   item: 'CommodityQuote',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     price: { from: 'value', digits: 2, description: 'In `unit`.' },
     unit: {
       from: 'ofMetric',
@@ -29,5 +30,12 @@ export const listCommodityQuotes = observationList({
     },
     changePct: { from: 'changePct', since: 'previous', digits: 2, description: 'Since the quote before, per cent.' },
   },
-  exampleItem: { series: 'brent', commodity: 'crude_oil', price: 81.4, unit: 'USD per barrel', changePct: 0.74 },
+  exampleItem: {
+    series: 'brent',
+    commodity: 'crude_oil',
+    price: 81.4,
+    unit: 'USD per barrel',
+    changePct: 0.74,
+    date: '2026-10-11',
+  },
 });

@@ -120,9 +120,7 @@ function subjectMember(kind: SubjectKind, isAlone: boolean) {
   return isAlone ? member : Type.Optional(member);
 }
 
+const TEXTS: ReadonlySet<ShownColumn['from']> = new Set(['text', 'id', 'ofMetric', 'period']);
+
 const columnMember = ({ from, description }: DescribedColumn) =>
-  Type.Optional(
-    from === 'text' || from === 'id' || from === 'ofMetric'
-      ? Type.String({ description })
-      : Type.Number({ description }),
-  );
+  Type.Optional(TEXTS.has(from) ? Type.String({ description }) : Type.Number({ description }));

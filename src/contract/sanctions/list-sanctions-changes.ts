@@ -19,6 +19,7 @@ export const listSanctionsChanges = observationList({
   items: 'changes',
   item: 'SanctionsChange',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     entries: { from: 'value', digits: 0, description: 'Entries.' },
     list: { from: 'text', detail: 'list', description: 'Id of the list.' },
     programme: { from: 'text', detail: 'programme', description: 'As the list names it.' },
@@ -31,5 +32,6 @@ export const listSanctionsChanges = observationList({
     list: 'eu-sanctions',
     programme: 'IRN',
     names: 'Example Shipping Company',
+    date: '2026-10-11',
   },
 });

@@ -21,6 +21,7 @@ export const getChokepointHistory = observationList({
   items: 'history',
   item: 'ChokepointTraffic',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     totalIndex: {
       from: 'index',
       metric: 'transits_total',
@@ -37,5 +38,5 @@ export const getChokepointHistory = observationList({
       description: 'Container ships, likewise; absent where none passed.',
     },
   },
-  exampleItem: { chokepoint: 'hormuz_strait', totalIndex: 38, tankerIndex: 22, containerIndex: 61 },
+  exampleItem: { chokepoint: 'hormuz_strait', totalIndex: 38, tankerIndex: 22, containerIndex: 61, date: '2026-10-11' },
 });

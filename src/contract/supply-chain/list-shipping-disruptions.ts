@@ -16,11 +16,12 @@ export const listShippingDisruptions = observationList({
   items: 'days',
   item: 'ShippingDisruptionDay',
   columns: {
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
     disruptions: {
       from: 'value',
       digits: 0,
       description: 'Ports and straits affected, counted once for each disruption.',
     },
   },
-  exampleItem: { country: 'PH', disruptions: 3 },
+  exampleItem: { country: 'PH', disruptions: 3, date: '2026-10-11' },
 });

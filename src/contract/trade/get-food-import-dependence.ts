@@ -15,6 +15,9 @@ export const getFoodImportDependence = observationList({
   withinDays: 3700,
   items: 'countries',
   item: 'FoodImportShare',
-  columns: { foodImportSharePct: { from: 'value', digits: 1, description: 'Per cent of merchandise imports.' } },
-  exampleItem: { country: 'EG', foodImportSharePct: 20.3 },
+  columns: {
+    year: { from: 'period', of: 'year', description: 'The year that it is of.' },
+    foodImportSharePct: { from: 'value', digits: 1, description: 'Per cent of merchandise imports.' },
+  },
+  exampleItem: { country: 'EG', foodImportSharePct: 20.3, year: '2025' },
 });

@@ -7,7 +7,7 @@ export const getUnrestTrend = observationList({
   group: 'Unrest',
   summary: 'Reports of protest by country and day',
   description:
-    'Reports that GDELT codes from the news of a day, counted once for each event and outlet, and their share of all that is read.',
+    'Event rows that GDELT codes from the news of a day, several of which can be of one event, and their share of all rows.',
   omits: 'Numbers of people, and whether a report is true.',
   metrics: { protest_reports: 'protest_reports' },
   subjects: ['country'],
@@ -18,7 +18,14 @@ export const getUnrestTrend = observationList({
   items: 'days',
   item: 'UnrestDay',
   columns: {
-    reports: { from: 'value', digits: 0, metric: 'protest_reports', description: 'Reports of protest.' },
+    date: { from: 'period', of: 'day', description: 'The day that it is of, UTC.' },
+    reports: {
+      from: 'value',
+      digits: 0,
+      isZeroWhenAbsent: true,
+      metric: 'protest_reports',
+      description: 'Reports of protest.',
+    },
     perThousand: {
       from: 'share',
       metric: 'protest_reports',
@@ -28,5 +35,5 @@ export const getUnrestTrend = observationList({
       description: 'For each 1,000 other rows of the day; the day may not be over.',
     },
   },
-  exampleItem: { country: 'IQ', reports: 4, perThousand: 0.16 },
+  exampleItem: { country: 'IQ', reports: 4, perThousand: 0.16, date: '2026-10-11' },
 });
