@@ -1,10 +1,11 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed, reply } from '../contract/conventions/handler.ts';
+import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import { feedCheck } from './health-checks.ts';
+import { jsonReply } from './json-reply.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 
 export interface ServiceStatusParts {
@@ -32,6 +33,6 @@ export function listServiceStatuses(parts: ServiceStatusParts): HandlerOf<'listS
         ...(newestContentAt === undefined ? {} : { newestContentAt }),
       };
     });
-    return reply({ statuses: statuses.filter(({ status }) => (wanted ?? status) === status), checkedAt });
+    return jsonReply({ statuses: statuses.filter(({ status }) => (wanted ?? status) === status), checkedAt });
   };
 }

@@ -30,6 +30,8 @@ export const listServiceStatuses = operation({
     ),
     checkedAt: EpochMs('Now.'),
   }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['store_unavailable'],
   exampleInput: {},
   exampleResponse: {

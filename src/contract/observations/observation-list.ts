@@ -2,7 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import type { ShownColumn, ShownObservations, SubjectKind } from '../conventions/shown-observations.ts';
 import { EXAMPLE_AT, RECORD_ORIGIN, RecordPagination, RecordSources } from '../records/record-list.ts';
-import { observationQuery } from './observation-query.ts';
+import { checkSpan, observationQuery } from './observation-query.ts';
 
 type DescribedColumn = ShownColumn & { readonly description: string };
 type Defaulted = 'heartbeats' | 'per' | 'isNewestOnly' | 'withinDays' | 'observedAs';
@@ -58,6 +58,7 @@ export function observationList(list: DeclaredList) {
     method: 'GET',
     description: `${description} ${omits} ${order}`,
     input: observationQuery(operationId, shown),
+    check: checkSpan,
     response: record(`${operationId}Response`, {
       [items]: Type.Array(Item),
       pagination: RecordPagination,

@@ -1,3 +1,4 @@
+import type { Violation } from '../conventions/failure.ts';
 import { record, Type } from '../conventions/schema.ts';
 import type { ShownObservations, SubjectKind } from '../conventions/shown-observations.ts';
 import { AT_PATTERN, CountryParameter } from '../intelligence/parameters.ts';
@@ -37,4 +38,13 @@ export function observationQuery(operationId: string, shown: ShownObservations) 
     ),
     ...always,
   });
+}
+
+/** A list begins before it ends; bounds of other forms than epoch milliseconds are compared when the list is read. */
+export function checkSpan(input: unknown): readonly Violation[] {
+  const [start, end] = [Object(input).start, Object(input).end].map((bound) =>
+    typeof bound === 'string' && /^\d+$/.test(bound) ? Number(bound) : undefined,
+  );
+  const isEmpty = start !== undefined && end !== undefined && start >= end;
+  return isEmpty ? [{ field: 'start', description: 'must be before end' }] : [];
 }
