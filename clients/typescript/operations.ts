@@ -6,6 +6,7 @@ import type {
   DeductSituationResponse,
   DiffRegionalSnapshotsResponse,
   ExplainRegionalSnapshotResponse,
+  GetAirportOpsSummaryResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
   GetChokepointStatusResponse,
@@ -76,6 +77,7 @@ import type {
   ListSanctionsChangesResponse,
   ListSanctionsListsResponse,
   ListSanctionsPressureResponse,
+  ListScenarioTemplatesResponse,
   ListSecurityAdvisoriesResponse,
   ListServiceStatusesResponse,
   ListShippingDisruptionsResponse,
@@ -182,6 +184,8 @@ export const OPERATIONS = {
   listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
   listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
+  listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
+  getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -1292,6 +1296,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  listScenarioTemplates: Record<string, never>;
+  getAirportOpsSummary: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -1384,6 +1393,8 @@ export interface Responses {
   listSanctionsPressure: ListSanctionsPressureResponse;
   listTemporalAnomalies: ListTemporalAnomaliesResponse;
   getTemporalBaseline: GetTemporalBaselineResponse;
+  listScenarioTemplates: ListScenarioTemplatesResponse;
+  getAirportOpsSummary: GetAirportOpsSummaryResponse;
   executeBatch: BatchResponse;
 }
 
@@ -1570,6 +1581,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: Options) => call('listTemporalAnomalies', input, options),
   /** How far the newest day of a series is from its own month. */
   getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: Options) => call('getTemporalBaseline', input, options),
+  /** Shocks that this service can follow to a market. */
+  listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
+  /** The state of airports that have a notice in force. */
+  getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

@@ -82,6 +82,21 @@ export interface AirportNodeStatus {
   disruptionReason: string;
 }
 
+export interface AirportOps {
+  icao: string;
+  iata?: string;
+  name?: string;
+  status: "closed" | "ground_stop" | "delayed";
+  /** Of its notices of delay. */
+  maxDelayMinutes?: number;
+  /** As the worst notice gives it. */
+  reason?: string;
+  /** Notices in force. */
+  notices: number;
+  /** Hour in which they were last read. Epoch milliseconds. */
+  updatedAt: number;
+}
+
 export interface AirspaceRestriction {
   /** Of the entry at its source. */
   id: string;
@@ -1233,6 +1248,17 @@ export interface GeopoliticalRiskDay {
   licence: string;
 }
 
+export interface GetAirportOpsSummaryResponse {
+  /** The worst first, then by code. */
+  summaries: AirportOps[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetCalibrationResponse {
   /** By kind, all regions together before each one, and horizon; kinds and regions without a set are absent. */
   groups: CalibrationGroup[];
@@ -2171,6 +2197,10 @@ export interface ListSanctionsPressureResponse {
   sources: AnswerSource[];
 }
 
+export interface ListScenarioTemplatesResponse {
+  templates: ScenarioTemplate[];
+}
+
 export interface ListSecurityAdvisoriesResponse {
   advisories: SecurityAdvisory[];
   pagination: RecordPagination;
@@ -2878,6 +2908,27 @@ export interface ScenarioLane {
 export interface ScenarioSet {
   horizon: "24h" | "7d" | "30d";
   lanes: ScenarioLane[];
+}
+
+export interface ScenarioTemplate {
+  /** `templateId` of transmission paths. */
+  id: string;
+  /** What starts it. */
+  shock: "corridor-loss" | "detour" | "threat" | "sanctions" | "gas-cut" | "oil-shock";
+  /** Where; absent where it is of no corridor. */
+  corridorId?: string;
+  /** Of sanctions: against whom, ISO 3166-1 alpha-2. */
+  country?: string;
+  mechanism: string;
+  /** What it moves. */
+  end: string;
+  assetClass: string;
+  /** `usd_bbl`, `usd_teu` or `pct`. */
+  unit: string;
+  /** First effect after the shock. */
+  latencyHours: number;
+  /** Where its figures come from. */
+  source: string;
 }
 
 export interface SecurityAdvisory {

@@ -1,3 +1,4 @@
+import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
 import { executeBatch } from './batch/execute.ts';
@@ -78,6 +79,7 @@ import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
 import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
+import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
@@ -177,5 +179,7 @@ export const CATALOGUE = {
   listSanctionsPressure,
   listTemporalAnomalies,
   getTemporalBaseline,
+  listScenarioTemplates,
+  getAirportOpsSummary,
   executeBatch,
 } as const satisfies Record<string, Operation>;

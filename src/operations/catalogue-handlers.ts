@@ -5,6 +5,7 @@ import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
+import { getAirportOpsSummary } from './get-airport-ops-summary.ts';
 import { getCalibration } from './get-calibration.ts';
 import { getChokepointStatus } from './get-chokepoint-status.ts';
 import { getCountryFacts } from './get-country-facts.ts';
@@ -34,6 +35,7 @@ import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { listSanctionsPressure } from './list-sanctions-pressure.ts';
+import { listScenarioTemplates } from './list-scenario-templates.ts';
 import { listServiceStatuses } from './list-service-statuses.ts';
 import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
@@ -129,6 +131,8 @@ const FACTORIES = {
   listSanctionsPressure,
   listTemporalAnomalies,
   getTemporalBaseline,
+  listScenarioTemplates,
+  getAirportOpsSummary,
   executeBatch,
 } as const;
 
@@ -224,5 +228,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listSanctionsPressure: listSanctionsPressure(parts),
   listTemporalAnomalies: listTemporalAnomalies(parts),
   getTemporalBaseline: getTemporalBaseline(parts),
+  listScenarioTemplates: listScenarioTemplates(parts),
+  getAirportOpsSummary: getAirportOpsSummary(parts),
   executeBatch: executeBatch(parts),
 });

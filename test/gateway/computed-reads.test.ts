@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
+import { TRANSMISSION_TEMPLATES } from '../../src/assessment/transmission/templates.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
@@ -68,6 +69,14 @@ const RECORDS: readonly StoredRecord[] = [
   { ...WARNING, recordId: 'w1', body: { area: '4', text: 'CABLE SHIP REPAIRING DAMAGED CABLE.' } },
   { ...WARNING, recordId: 'w2', body: { text: 'CABLES BEING LAID.' } },
   { ...WARNING, recordId: 'w3', body: { text: 'APPLICABLE TO ALL: LIGHT UNLIT.' } },
+  ...[
+    ['KJFK', 'arrival_departure', 25],
+    ['KLGA', 'ground_stop', undefined],
+    ['KJFK', 'closure', undefined],
+  ].map(([icao = '', delayType = '', minutes], n) => ({
+    ...{ ...seen, feedId: 'faa-nas', kind: 'airport_notice' as const, recordId: `n${n}` },
+    body: { icao, delayType, reason: `r${n}`, ...(minutes === undefined ? {} : { avgDelayMinutes: minutes }) },
+  })),
   ...Array.from({ length: 12 }, (_, n) => ({
     ...HEADLINE,
     recordId: `h${n}`,
@@ -202,6 +211,16 @@ describe('computed answers', () => {
     ]);
     expect(sources).toMatchObject([{ feedId: 'news-rss', state: 'current' }]);
     expect((await ask('listFeedDigest', { at: String(NOW - DAY) })).status).toBe(404);
+  });
+
+  it('sum up the notices of an airport by the worst of them, and list the paths that a shock can take', async () => {
+    const { summaries } = (await ask('getAirportOpsSummary')).body;
+    expect(summaries).toEqual([
+      { icao: 'KJFK', status: 'closed', maxDelayMinutes: 25, reason: 'r2', notices: 2, updatedAt: seen.observedAt },
+      { icao: 'KLGA', status: 'ground_stop', reason: 'r1', notices: 1, updatedAt: seen.observedAt },
+    ]);
+    const { templates } = (await ask('listScenarioTemplates')).body;
+    expect(templates.map(({ id }: { id: string }) => id)).toEqual(TRANSMISSION_TEMPLATES.map(({ id }) => id));
   });
 
   it('place a point and a country without a store', async () => {

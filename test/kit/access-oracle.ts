@@ -74,6 +74,8 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listFeedDigest: 'any credential',
   listTemporalAnomalies: 'any credential',
   getTemporalBaseline: 'any credential',
+  listScenarioTemplates: 'any credential',
+  getAirportOpsSummary: 'any credential',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',
