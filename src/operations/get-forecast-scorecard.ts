@@ -11,8 +11,8 @@ export function getForecastScorecard(parts: CalibrationParts): HandlerOf<'getFor
     readLedger(parts, at, async (knownBy) => {
       const issued = await parts.ledger.issued('published', knownBy);
       const tally = await parts.ledger.tally('published', knownBy);
-      const groups = await scoreboard({ issued, tally }, {});
-      return { byHorizon: groups.filter(({ regionId }) => regionId === undefined).map(cardOf) };
+      const groups = await scoreboard({ issued, tally }, { isOverall: true });
+      return { byHorizon: groups.map(cardOf) };
     });
 }
 
