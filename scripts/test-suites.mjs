@@ -5,6 +5,7 @@ export const SLOW = [
   'src/jobs/replay-region.test.ts',
   'src/jobs/run-events.test.ts',
   'test/fit-parameters.test.ts',
+  'test/gateway/observation-lists.test.ts',
   'test/method/history.test.ts',
   'test/method/recorded-inputs.test.ts',
   'test/method/regime-stability.test.ts',

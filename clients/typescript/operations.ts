@@ -6,31 +6,89 @@ import type {
   DeductSituationResponse,
   DiffRegionalSnapshotsResponse,
   ExplainRegionalSnapshotResponse,
+  GetAirportOpsSummaryResponse,
   GetCalibrationResponse,
+  GetChokepointHistoryResponse,
+  GetChokepointStatusResponse,
+  GetCo2MonitoringResponse,
+  GetConsumerPriceOverviewResponse,
+  GetCountryEnergyProfileResponse,
+  GetCountryFactsResponse,
+  GetCountryPortActivityResponse,
   GetCountryRiskResponse,
   GetCountryStateResponse,
+  GetCountryStockIndexResponse,
+  GetCrudeInventoriesResponse,
+  GetDisplacementSummaryResponse,
+  GetEcbFxRatesResponse,
+  GetEnergyPricesResponse,
+  GetExploitedVulnerabilityTrendResponse,
+  GetFaoFoodPriceIndexResponse,
+  GetFireSummaryResponse,
+  GetFoodImportDependenceResponse,
+  GetForecastScorecardResponse,
+  GetForecastsResponse,
+  GetGasTradeResponse,
+  GetGdeltTopicTimelineResponse,
+  GetHumanitarianSummaryResponse,
+  GetMacroSignalsResponse,
+  GetNationalDebtResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
+  GetRiskScoresResponse,
   GetSnapshotCompanionResponse,
+  GetTemporalBaselineResponse,
+  GetTheaterPostureResponse,
+  GetUnrestTrendResponse,
+  GetUsYieldCurveResponse,
+  GetVesselSnapshotResponse,
+  ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
+  ListCableWarningsResponse,
   ListClimateDisastersResponse,
+  ListCommodityQuotesResponse,
+  ListConflictReportsResponse,
   ListCountryStatesResponse,
+  ListCrossSourceSignalsResponse,
   ListCyberThreatsResponse,
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
   ListEvidenceResponse,
+  ListFeedDigestResponse,
   ListForecastersResponse,
   ListForecastsResponse,
+  ListGdeltArticlesResponse,
+  ListGeopoliticalRiskResponse,
+  ListGpsInterferenceResponse,
   ListHeadlinesResponse,
+  ListInternetOutagesResponse,
+  ListLongTermRatesResponse,
+  ListMarketImplicationsResponse,
   ListNaturalEventsResponse,
   ListNavalExercisesResponse,
   ListNavigationalWarningsResponse,
+  ListOrefAlertsResponse,
+  ListPositiveGeoEventsResponse,
+  ListPredictionMarketsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  ListSanctionsChangesResponse,
+  ListSanctionsListsResponse,
+  ListSanctionsPressureResponse,
+  ListScenarioTemplatesResponse,
   ListSecurityAdvisoriesResponse,
+  ListServiceStatusesResponse,
+  ListShippingDisruptionsResponse,
+  ListTemporalAnomaliesResponse,
+  ListThermalEscalationsResponse,
+  ListTropicalCyclonesResponse,
   ListUcdpEventsResponse,
+  ListUnrestEventsResponse,
+  ListWeatherWarningsResponse,
+  ListWorldBankIndicatorsResponse,
+  ReverseGeocodeResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SubmitForecastRequest,
@@ -70,6 +128,64 @@ export const OPERATIONS = {
   listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions' },
   listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events' },
   listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises' },
+  getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates' },
+  getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices' },
+  getCrudeInventories: { method: 'GET', path: '/api/economic/v1/get-crude-inventories' },
+  listWorldBankIndicators: { method: 'GET', path: '/api/economic/v1/list-world-bank-indicators' },
+  getFaoFoodPriceIndex: { method: 'GET', path: '/api/economic/v1/get-fao-food-price-index' },
+  getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve' },
+  listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates' },
+  getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade' },
+  getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt' },
+  listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes' },
+  getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index' },
+  getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence' },
+  getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview' },
+  getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history' },
+  listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions' },
+  listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference' },
+  listOrefAlerts: { method: 'GET', path: '/api/intelligence/v1/list-oref-alerts' },
+  getGdeltTopicTimeline: { method: 'GET', path: '/api/intelligence/v1/get-gdelt-topic-timeline' },
+  listGdeltArticles: { method: 'GET', path: '/api/intelligence/v1/list-gdelt-articles' },
+  getCountryPortActivity: { method: 'GET', path: '/api/intelligence/v1/get-country-port-activity' },
+  getCountryEnergyProfile: { method: 'GET', path: '/api/intelligence/v1/get-country-energy-profile' },
+  listGeopoliticalRisk: { method: 'GET', path: '/api/intelligence/v1/list-geopolitical-risk' },
+  listConflictReports: { method: 'GET', path: '/api/conflict/v1/list-conflict-reports' },
+  listAcledEvents: { method: 'GET', path: '/api/conflict/v1/list-acled-events' },
+  listUnrestEvents: { method: 'GET', path: '/api/unrest/v1/list-unrest-events' },
+  getUnrestTrend: { method: 'GET', path: '/api/unrest/v1/get-unrest-trend' },
+  getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture' },
+  getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary' },
+  getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend' },
+  listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes' },
+  listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists' },
+  listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings' },
+  getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring' },
+  getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary' },
+  listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets' },
+  getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot' },
+  listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages' },
+  listPositiveGeoEvents: { method: 'GET', path: '/api/positive-events/v1/list-positive-geo-events' },
+  reverseGeocode: { method: 'GET', path: '/api/infrastructure/v1/reverse-geocode' },
+  getCountryFacts: { method: 'GET', path: '/api/intelligence/v1/get-country-facts' },
+  listServiceStatuses: { method: 'GET', path: '/api/infrastructure/v1/list-service-statuses' },
+  getForecasts: { method: 'GET', path: '/api/forecast/v1/get-forecasts' },
+  getForecastScorecard: { method: 'GET', path: '/api/forecast/v1/get-forecast-scorecard' },
+  listMarketImplications: { method: 'GET', path: '/api/intelligence/v1/list-market-implications' },
+  listCrossSourceSignals: { method: 'GET', path: '/api/intelligence/v1/list-cross-source-signals' },
+  getRiskScores: { method: 'GET', path: '/api/intelligence/v1/get-risk-scores' },
+  getChokepointStatus: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-status' },
+  getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
+  listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
+  getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
+  listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones' },
+  listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
+  listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
+  listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
+  listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
+  getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
+  listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
+  getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -488,6 +604,818 @@ export interface Inputs {
     /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
     format?: "json" | "csv" | "geojson";
   };
+  getEcbFxRates: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getEnergyPrices: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this one. */
+    commodity?: "crude_oil" | "natural_gas";
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getCrudeInventories: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listWorldBankIndicators: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    indicator_code?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getFaoFoodPriceIndex: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getUsYieldCurve: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listLongTermRates: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getGasTrade: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getNationalDebt: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listCommodityQuotes: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this one. */
+    commodity?: "crude_oil" | "natural_gas" | "food";
+    /** Only items of this instant or later; 100 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getCountryStockIndex: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getFoodImportDependence: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getConsumerPriceOverview: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getChokepointHistory: {
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listShippingDisruptions: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listGpsInterference: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listOrefAlerts: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getGdeltTopicTimeline: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listGdeltArticles: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getCountryPortActivity: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getCountryEnergyProfile: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listGeopoliticalRisk: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listConflictReports: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listAcledEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 120 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listUnrestEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getUnrestTrend: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getTheaterPosture: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getDisplacementSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getExploitedVulnerabilityTrend: {
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listSanctionsChanges: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    change?: "added" | "removed";
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listSanctionsLists: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listWeatherWarnings: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getCo2Monitoring: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getFireSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listPredictionMarkets: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  getVesselSnapshot: {
+    /** Id of a theater, as items have it. */
+    theater?: string;
+    /** Id of a strait or canal, as items have it. */
+    chokepoint?: string;
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listInternetOutages: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listPositiveGeoEvents: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  reverseGeocode: {
+    /** Degrees north. */
+    lat: number;
+    /** Degrees east. */
+    lon: number;
+  };
+  getCountryFacts: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+  };
+  listServiceStatuses: {
+    /** Only feeds of this status. */
+    status?: "ok" | "warn" | "crit" | "off";
+  };
+  getForecasts: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    horizon?: "24h" | "7d" | "30d";
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getForecastScorecard: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listMarketImplications: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listCrossSourceSignals: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getRiskScores: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getChokepointStatus: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getMacroSignals: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listThermalEscalations: {
+    /** At least this much; 2 when absent. */
+    min_ratio?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getHumanitarianSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listTropicalCyclones: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
+  };
+  listCableWarnings: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listFeedDigest: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listSanctionsPressure: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listTemporalAnomalies: {
+    /** Only series of this type. */
+    type?: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+    /** At least this far, either way; 3 when absent. */
+    min_z?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getTemporalBaseline: {
+    /** What is counted. */
+    type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+    /** Country code, or id of the strait or series. */
+    subject: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listScenarioTemplates: Record<string, never>;
+  getAirportOpsSummary: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   executeBatch: BatchRequest;
 }
 
@@ -524,6 +1452,64 @@ export interface Responses {
   listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
   listUcdpEvents: ListUcdpEventsResponse;
   listNavalExercises: ListNavalExercisesResponse;
+  getEcbFxRates: GetEcbFxRatesResponse;
+  getEnergyPrices: GetEnergyPricesResponse;
+  getCrudeInventories: GetCrudeInventoriesResponse;
+  listWorldBankIndicators: ListWorldBankIndicatorsResponse;
+  getFaoFoodPriceIndex: GetFaoFoodPriceIndexResponse;
+  getUsYieldCurve: GetUsYieldCurveResponse;
+  listLongTermRates: ListLongTermRatesResponse;
+  getGasTrade: GetGasTradeResponse;
+  getNationalDebt: GetNationalDebtResponse;
+  listCommodityQuotes: ListCommodityQuotesResponse;
+  getCountryStockIndex: GetCountryStockIndexResponse;
+  getFoodImportDependence: GetFoodImportDependenceResponse;
+  getConsumerPriceOverview: GetConsumerPriceOverviewResponse;
+  getChokepointHistory: GetChokepointHistoryResponse;
+  listShippingDisruptions: ListShippingDisruptionsResponse;
+  listGpsInterference: ListGpsInterferenceResponse;
+  listOrefAlerts: ListOrefAlertsResponse;
+  getGdeltTopicTimeline: GetGdeltTopicTimelineResponse;
+  listGdeltArticles: ListGdeltArticlesResponse;
+  getCountryPortActivity: GetCountryPortActivityResponse;
+  getCountryEnergyProfile: GetCountryEnergyProfileResponse;
+  listGeopoliticalRisk: ListGeopoliticalRiskResponse;
+  listConflictReports: ListConflictReportsResponse;
+  listAcledEvents: ListAcledEventsResponse;
+  listUnrestEvents: ListUnrestEventsResponse;
+  getUnrestTrend: GetUnrestTrendResponse;
+  getTheaterPosture: GetTheaterPostureResponse;
+  getDisplacementSummary: GetDisplacementSummaryResponse;
+  getExploitedVulnerabilityTrend: GetExploitedVulnerabilityTrendResponse;
+  listSanctionsChanges: ListSanctionsChangesResponse;
+  listSanctionsLists: ListSanctionsListsResponse;
+  listWeatherWarnings: ListWeatherWarningsResponse;
+  getCo2Monitoring: GetCo2MonitoringResponse;
+  getFireSummary: GetFireSummaryResponse;
+  listPredictionMarkets: ListPredictionMarketsResponse;
+  getVesselSnapshot: GetVesselSnapshotResponse;
+  listInternetOutages: ListInternetOutagesResponse;
+  listPositiveGeoEvents: ListPositiveGeoEventsResponse;
+  reverseGeocode: ReverseGeocodeResponse;
+  getCountryFacts: GetCountryFactsResponse;
+  listServiceStatuses: ListServiceStatusesResponse;
+  getForecasts: GetForecastsResponse;
+  getForecastScorecard: GetForecastScorecardResponse;
+  listMarketImplications: ListMarketImplicationsResponse;
+  listCrossSourceSignals: ListCrossSourceSignalsResponse;
+  getRiskScores: GetRiskScoresResponse;
+  getChokepointStatus: GetChokepointStatusResponse;
+  getMacroSignals: GetMacroSignalsResponse;
+  listThermalEscalations: ListThermalEscalationsResponse;
+  getHumanitarianSummary: GetHumanitarianSummaryResponse;
+  listTropicalCyclones: ListTropicalCyclonesResponse;
+  listCableWarnings: ListCableWarningsResponse;
+  listFeedDigest: ListFeedDigestResponse;
+  listSanctionsPressure: ListSanctionsPressureResponse;
+  listTemporalAnomalies: ListTemporalAnomaliesResponse;
+  getTemporalBaseline: GetTemporalBaselineResponse;
+  listScenarioTemplates: ListScenarioTemplatesResponse;
+  getAirportOpsSummary: GetAirportOpsSummaryResponse;
   executeBatch: BatchResponse;
 }
 
@@ -598,6 +1584,122 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listUcdpEvents: (input: Inputs['listUcdpEvents'] = {}, options?: Options) => call('listUcdpEvents', input, options),
   /** Firing and exercises that navies announce. */
   listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: Options) => call('listNavalExercises', input, options),
+  /** Euro foreign exchange reference rates. */
+  getEcbFxRates: (input: Inputs['getEcbFxRates'] = {}, options?: Options) => call('getEcbFxRates', input, options),
+  /** Spot prices of crude oil and natural gas. */
+  getEnergyPrices: (input: Inputs['getEnergyPrices'] = {}, options?: Options) => call('getEnergyPrices', input, options),
+  /** Petroleum stocks of the United States. */
+  getCrudeInventories: (input: Inputs['getCrudeInventories'] = {}, options?: Options) => call('getCrudeInventories', input, options),
+  /** Nine indicators of the World Bank by country and year. */
+  listWorldBankIndicators: (input: Inputs['listWorldBankIndicators'] = {}, options?: Options) => call('listWorldBankIndicators', input, options),
+  /** FAO Food Price Index. */
+  getFaoFoodPriceIndex: (input: Inputs['getFaoFoodPriceIndex'] = {}, options?: Options) => call('getFaoFoodPriceIndex', input, options),
+  /** Yields of US Treasury securities. */
+  getUsYieldCurve: (input: Inputs['getUsYieldCurve'] = {}, options?: Options) => call('getUsYieldCurve', input, options),
+  /** Long-term interest rates by country. */
+  listLongTermRates: (input: Inputs['listLongTermRates'] = {}, options?: Options) => call('listLongTermRates', input, options),
+  /** Natural gas imported and exported by European countries. */
+  getGasTrade: (input: Inputs['getGasTrade'] = {}, options?: Options) => call('getGasTrade', input, options),
+  /** Debt of central governments by country. */
+  getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: Options) => call('getNationalDebt', input, options),
+  /** Newest prices of crude oil, natural gas and food. */
+  listCommodityQuotes: (input: Inputs['listCommodityQuotes'] = {}, options?: Options) => call('listCommodityQuotes', input, options),
+  /** Share prices by country. */
+  getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: Options) => call('getCountryStockIndex', input, options),
+  /** Share of food in the imports of countries. */
+  getFoodImportDependence: (input: Inputs['getFoodImportDependence'] = {}, options?: Options) => call('getFoodImportDependence', input, options),
+  /** Consumer price inflation by country and year. */
+  getConsumerPriceOverview: (input: Inputs['getConsumerPriceOverview'] = {}, options?: Options) => call('getConsumerPriceOverview', input, options),
+  /** Traffic of straits and canals against its own norm. */
+  getChokepointHistory: (input: Inputs['getChokepointHistory'] = {}, options?: Options) => call('getChokepointHistory', input, options),
+  /** Disrupted ports and straits by day. */
+  listShippingDisruptions: (input: Inputs['listShippingDisruptions'] = {}, options?: Options) => call('listShippingDisruptions', input, options),
+  /** Aircraft with degraded satellite positions by theater. */
+  listGpsInterference: (input: Inputs['listGpsInterference'] = {}, options?: Options) => call('listGpsInterference', input, options),
+  /** Air-raid alerts in Israel: places under alert. */
+  listOrefAlerts: (input: Inputs['listOrefAlerts'] = {}, options?: Options) => call('listOrefAlerts', input, options),
+  /** Reports by kind, country and day. */
+  getGdeltTopicTimeline: (input: Inputs['getGdeltTopicTimeline'] = {}, options?: Options) => call('getGdeltTopicTimeline', input, options),
+  /** Articles by the country they are about. */
+  listGdeltArticles: (input: Inputs['listGdeltArticles'] = {}, options?: Options) => call('listGdeltArticles', input, options),
+  /** Port calls by country against their own norm. */
+  getCountryPortActivity: (input: Inputs['getCountryPortActivity'] = {}, options?: Options) => call('getCountryPortActivity', input, options),
+  /** Oil and gas produced and consumed by country and year. */
+  getCountryEnergyProfile: (input: Inputs['getCountryEnergyProfile'] = {}, options?: Options) => call('getCountryEnergyProfile', input, options),
+  /** Geopolitical risk index by day. */
+  listGeopoliticalRisk: (input: Inputs['listGeopoliticalRisk'] = {}, options?: Options) => call('listGeopoliticalRisk', input, options),
+  /** Reports of force, blockade and coercion by country and day. */
+  listConflictReports: (input: Inputs['listConflictReports'] = {}, options?: Options) => call('listConflictReports', input, options),
+  /** Political violence and protest by country and day, as ACLED counts them. */
+  listAcledEvents: (input: Inputs['listAcledEvents'] = {}, options?: Options) => call('listAcledEvents', input, options),
+  /** Reports of protest and unrest. */
+  listUnrestEvents: (input: Inputs['listUnrestEvents'] = {}, options?: Options) => call('listUnrestEvents', input, options),
+  /** Reports of protest by country and day. */
+  getUnrestTrend: (input: Inputs['getUnrestTrend'] = {}, options?: Options) => call('getUnrestTrend', input, options),
+  /** Military aircraft by theater against its own norm. */
+  getTheaterPosture: (input: Inputs['getTheaterPosture'] = {}, options?: Options) => call('getTheaterPosture', input, options),
+  /** Displaced people by country of origin. */
+  getDisplacementSummary: (input: Inputs['getDisplacementSummary'] = {}, options?: Options) => call('getDisplacementSummary', input, options),
+  /** Vulnerabilities newly listed as exploited, by day. */
+  getExploitedVulnerabilityTrend: (input: Inputs['getExploitedVulnerabilityTrend'] = {}, options?: Options) => call('getExploitedVulnerabilityTrend', input, options),
+  /** Entries added to and removed from sanctions lists. */
+  listSanctionsChanges: (input: Inputs['listSanctionsChanges'] = {}, options?: Options) => call('listSanctionsChanges', input, options),
+  /** Sanctions lists and how many entries they hold. */
+  listSanctionsLists: (input: Inputs['listSanctionsLists'] = {}, options?: Options) => call('listSanctionsLists', input, options),
+  /** Weather warnings in force in the United States. */
+  listWeatherWarnings: (input: Inputs['listWeatherWarnings'] = {}, options?: Options) => call('listWeatherWarnings', input, options),
+  /** Carbon dioxide in the air at Mauna Loa. */
+  getCo2Monitoring: (input: Inputs['getCo2Monitoring'] = {}, options?: Options) => call('getCo2Monitoring', input, options),
+  /** Thermal hotspots by country and day. */
+  getFireSummary: (input: Inputs['getFireSummary'] = {}, options?: Options) => call('getFireSummary', input, options),
+  /** Prices of geopolitical questions in prediction markets. */
+  listPredictionMarkets: (input: Inputs['listPredictionMarkets'] = {}, options?: Options) => call('listPredictionMarkets', input, options),
+  /** Ships under way in watched areas of the Baltic. */
+  getVesselSnapshot: (input: Inputs['getVesselSnapshot'] = {}, options?: Options) => call('getVesselSnapshot', input, options),
+  /** Internet outages by country and day. */
+  listInternetOutages: (input: Inputs['listInternetOutages'] = {}, options?: Options) => call('listInternetOutages', input, options),
+  /** Reports of agreements and cooperation by country and day. */
+  listPositiveGeoEvents: (input: Inputs['listPositiveGeoEvents'] = {}, options?: Options) => call('listPositiveGeoEvents', input, options),
+  /** The country of a point. */
+  reverseGeocode: (input: Inputs['reverseGeocode'], options?: Options) => call('reverseGeocode', input, options),
+  /** Codes, neighbours, currency and straits of a country. */
+  getCountryFacts: (input: Inputs['getCountryFacts'], options?: Options) => call('getCountryFacts', input, options),
+  /** How every feed of this service is doing. */
+  listServiceStatuses: (input: Inputs['listServiceStatuses'] = {}, options?: Options) => call('listServiceStatuses', input, options),
+  /** The newest sealed probabilities of every region and horizon. */
+  getForecasts: (input: Inputs['getForecasts'] = {}, options?: Options) => call('getForecasts', input, options),
+  /** How the sealed probabilities scored, in a few numbers. */
+  getForecastScorecard: (input: Inputs['getForecastScorecard'] = {}, options?: Options) => call('getForecastScorecard', input, options),
+  /** What shocks of all regions mean for markets. */
+  listMarketImplications: (input: Inputs['listMarketImplications'] = {}, options?: Options) => call('listMarketImplications', input, options),
+  /** Where evidence of several types meets. */
+  listCrossSourceSignals: (input: Inputs['listCrossSourceSignals'] = {}, options?: Options) => call('listCrossSourceSignals', input, options),
+  /** The risk index of every country. */
+  getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: Options) => call('getRiskScores', input, options),
+  /** Straits and canals now: traffic, warnings and disruptions. */
+  getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: Options) => call('getChokepointStatus', input, options),
+  /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
+  getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: Options) => call('getMacroSignals', input, options),
+  /** Countries with unusually many thermal hotspots. */
+  listThermalEscalations: (input: Inputs['listThermalEscalations'] = {}, options?: Options) => call('listThermalEscalations', input, options),
+  /** Deaths, displacement and protest in one country. */
+  getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: Options) => call('getHumanitarianSummary', input, options),
+  /** Tropical cyclones and other named storms. */
+  listTropicalCyclones: (input: Inputs['listTropicalCyclones'] = {}, options?: Options) => call('listTropicalCyclones', input, options),
+  /** Warnings to shipping that name a submarine cable. */
+  listCableWarnings: (input: Inputs['listCableWarnings'] = {}, options?: Options) => call('listCableWarnings', input, options),
+  /** The newest headlines of every region. */
+  listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: Options) => call('listFeedDigest', input, options),
+  /** Countries by the sanctions entries that were added. */
+  listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: Options) => call('listSanctionsPressure', input, options),
+  /** Daily series whose newest day is far from its own month. */
+  listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: Options) => call('listTemporalAnomalies', input, options),
+  /** How far the newest day of a series is from its own month. */
+  getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: Options) => call('getTemporalBaseline', input, options),
+  /** Shocks that this service can follow to a market. */
+  listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
+  /** The state of airports that have a notice in force. */
+  getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

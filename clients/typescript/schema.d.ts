@@ -9,6 +9,19 @@ export interface AccountLimits {
   deductPerUtcDay: ModelRuns;
 }
 
+export interface AcledDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Events of all kinds. */
+  events?: number;
+  /** Deaths as reported. */
+  fatalities?: number;
+}
+
 export interface ActorState {
   actorId: string;
   name: string;
@@ -51,6 +64,21 @@ export interface AirportNodeStatus {
   name: string;
   status: "normal" | "disrupted" | "closed";
   disruptionReason: string;
+}
+
+export interface AirportOps {
+  icao: string;
+  iata?: string;
+  name?: string;
+  status: "closed" | "ground_stop" | "delayed";
+  /** Of its notices of delay. */
+  maxDelayMinutes?: number;
+  /** As the worst notice gives it. */
+  reason?: string;
+  /** Notices in force. */
+  notices: number;
+  /** Hour in which they were last read. Epoch milliseconds. */
+  updatedAt: number;
 }
 
 export interface AirspaceRestriction extends ListedCountryRecord {
@@ -241,6 +269,25 @@ export interface BriefChanges {
   axes: BriefAxisChange[];
 }
 
+/** A point, degrees. */
+export interface CablePoint {
+  lat: number;
+  lon: number;
+}
+
+export interface CableWarning {
+  id: string;
+  title?: string;
+  /** NAVAREA. */
+  area?: string;
+  location?: CablePoint;
+  /** When it was issued. Epoch milliseconds. */
+  issuedAt: number;
+  text?: string;
+  /** Whether the text says broken, cut, damage, fault or parted. */
+  mentionsDamage: boolean;
+}
+
 export interface CachePurgeRequest {
   /** `snapshot:<region>`: the copy of its snapshot; `projection:<region>`: the kept projections of that copy; `projections`: all kept projections, read bodies and read expressions. */
   keys?: string[];
@@ -284,9 +331,58 @@ export interface CalibrationGroup {
   lanes: LaneCalibration[];
 }
 
+export interface CarbonDioxideMonth extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** Parts per million. */
+  ppm?: number;
+  /** Since the same month a year before, parts per million. */
+  yoy?: number;
+  /** Days of the month with a measurement. */
+  daysMeasured?: number;
+}
+
 export interface ChainEnd {
   seq: number;
   hash: string;
+}
+
+export interface ChokepointStatus {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+  /** Mean of seven days; 100 is the mean of the 90 days before them. */
+  trafficIndex7d?: number;
+  /** The same of tankers. */
+  tankerIndex7d?: number;
+  /** The last of the seven days. Epoch milliseconds. */
+  trafficTo?: number;
+  /** Days from then to the instant of the answer. */
+  lagDays?: number;
+  /** Warnings of attack, piracy or mines in force. */
+  activeWarnings?: number;
+  /** Named disruptions in force. */
+  disruptions?: number;
+}
+
+export interface ChokepointTraffic extends ListedFigure {
+  /** Id of a strait or canal. */
+  chokepoint: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** All ships; 100 is the mean of the 90 days before. */
+  totalIndex?: number;
+  /** Tankers, likewise. */
+  tankerIndex?: number;
+  /** Container ships, likewise; absent where none passed. */
+  containerIndex?: number;
 }
 
 export interface CitedEvidence {
@@ -315,6 +411,22 @@ export interface CodedError {
   message: string;
 }
 
+export interface CommodityQuote extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  commodity: "crude_oil" | "natural_gas" | "food";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** In `unit`. */
+  price?: number;
+  /** Unit of the price. */
+  unit?: string;
+  /** Since the quote before, per cent. */
+  changePct?: number;
+}
+
 export interface CompanionHeadline {
   /** The most severe thing that is true now of the region, in one sentence. */
   text: string;
@@ -339,6 +451,34 @@ export interface ConflictEvent extends ListedPlacedRecord {
   deathsHigh?: number;
   /** In words. */
   place?: string;
+}
+
+export interface ConflictReportDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Armed force. */
+  force?: number;
+  /** Blockades and restricted movement. */
+  blockade?: number;
+  /** Coercion short of force. */
+  coercion?: number;
+  /** Reports of force for each 1,000 other rows of the day; the day may not be over. */
+  forcePerThousand?: number;
+}
+
+export interface ConsumerPriceInflation extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** Rise of consumer prices in the year, per cent. */
+  inflationPct?: number;
 }
 
 export interface CountryAxis {
@@ -377,6 +517,23 @@ export interface CountryConfidence {
   agreement: number;
   /** Of the published forecasts of its region. */
   skill: number;
+}
+
+export interface CountryEnergyYear extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** Terawatt-hours. */
+  oilProductionTwh?: number;
+  /** Terawatt-hours. */
+  oilConsumptionTwh?: number;
+  /** Terawatt-hours. */
+  gasProductionTwh?: number;
+  /** Terawatt-hours. */
+  gasConsumptionTwh?: number;
 }
 
 export interface CountryIndex {
@@ -428,6 +585,20 @@ export interface CountryPagination {
   totalCount: number;
 }
 
+export interface CountryScore {
+  countryCode: string;
+  countryName: string;
+  regionId: string;
+  /** 100 times the mean of the pressures that report; high is bad. */
+  combinedScore: number;
+  /** Pressures that report, of four. */
+  pressures: number;
+  /** Of the country's axes. */
+  confidence: number;
+  /** The instant of the assessment. Epoch milliseconds. */
+  computedAt: number;
+}
+
 export interface CountryState {
   /** ISO 3166 alpha-2 code. */
   country: string;
@@ -448,6 +619,34 @@ export interface CountryState {
   missingInputs: string[];
   /** Everything that the drivers cite; newest first. */
   evidence: EvidenceItem[];
+}
+
+export interface CrossSourceSignal {
+  /** Id of the theater; absent where it is of a corridor. */
+  theater?: string;
+  /** Id of the corridor. */
+  corridor?: string;
+  types: ("vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption")[];
+  sources: string[];
+  evidenceCount: number;
+  meanConfidence: number;
+  /** Time of the newest item. Epoch milliseconds. */
+  newestAt: number;
+}
+
+export interface CrudeInventory extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** As the report names it. */
+  product?: string;
+  /** Million barrels. */
+  millionBarrels?: number;
+  /** Since the value before: a week, or a year for the oldest. */
+  change?: number;
 }
 
 export interface CyberThreat extends ListedRecord {
@@ -493,10 +692,45 @@ export interface DiffRegionalSnapshotsResponse {
   difference: SnapshotDifference;
 }
 
+export interface DigestCategory {
+  /** Absent for headlines that name no country. */
+  regionId?: string;
+  items: DigestItem[];
+}
+
+export interface DigestItem {
+  title?: string;
+  url?: string;
+  publisher?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** When it was published. Epoch milliseconds. */
+  publishedAt: number;
+}
+
 export interface DiseaseOutbreak extends ListedCountryRecord {
   /** When it was published. Epoch milliseconds. */
   publishedAt: number;
   disease?: string;
+}
+
+export interface DisplacedPeople extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Persons. */
+  total?: number;
+  /** Persons. */
+  refugees?: number;
+  /** Persons. */
+  asylumSeekers?: number;
+  /** Others abroad, persons. */
+  inNeedOfProtection?: number;
+  /** Persons. */
+  internallyDisplaced?: number;
 }
 
 /** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
@@ -519,6 +753,41 @@ export interface Earthquake extends ListedPlacedRecord {
   depthKm?: number;
   /** Colour of the estimated losses: green, yellow, orange or red. */
   alert?: string;
+}
+
+export interface EcbFxRate extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** ISO 4217 code. */
+  currency?: string;
+  /** Units of the currency for one euro. */
+  rate?: number;
+  /** Since the business day before. */
+  change1d?: number;
+  /** The same in per cent. */
+  changePct1d?: number;
+}
+
+export interface EnergyPrice extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  commodity: "crude_oil" | "natural_gas";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** In `unit`. */
+  price?: number;
+  /** Unit of the price. */
+  unit?: string;
+  /** Since the quote before. */
+  change?: number;
+  /** The same in per cent. */
+  changePct?: number;
 }
 
 /** The caller lacks the required entitlement, or it cannot be verified. */
@@ -639,9 +908,55 @@ export interface Explanation {
   whatIf: WhatIf[];
 }
 
+export interface ExploitedVulnerabilityDay extends ListedFigure {
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Entries added. */
+  added?: number;
+  /** Of them, used in known ransomware campaigns. */
+  ransomware?: number;
+  /** Their vendors. */
+  vendors?: string;
+}
+
 export interface FeatureCollection extends RecordList {
   type: "FeatureCollection";
   features: GeoJsonFeature[];
+}
+
+export interface FeedStatus {
+  /** Of the feed, as in `sources` of answers. */
+  id: string;
+  name: string;
+  /** By both clocks, against what the feed declares. */
+  status: "ok" | "warn" | "crit" | "off";
+  /** Page of its upstream. */
+  url: string;
+  /** When it was last read. Epoch milliseconds. */
+  lastSuccessAt?: number;
+  /** Time of its newest content. Epoch milliseconds. */
+  newestContentAt?: number;
+}
+
+export interface FireDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Detections. */
+  hotspots?: number;
+  /** Radiative power of all. */
+  megawatts?: number;
+  /** Mean of the 30 days before. */
+  mean30d?: number;
+  /** Standard deviations from it. */
+  zScore30d?: number;
 }
 
 export interface FlightCorridorStress {
@@ -649,6 +964,32 @@ export interface FlightCorridorStress {
   /** Shortfall against the corridor's own norm. */
   stressLevel: number;
   reroutedFlights24h: number;
+}
+
+export interface FoodImportShare extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** Per cent of merchandise imports. */
+  foodImportSharePct?: number;
+}
+
+export interface FoodPricePoint extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** 100 in 2014 to 2016. */
+  index?: number;
+  /** Since the month before, per cent. */
+  momPct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
 }
 
 export interface ForecastResolution {
@@ -702,9 +1043,45 @@ export interface ForecasterScores {
   boards: ForecasterBoard[];
 }
 
+export interface GasTradeMonth extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** Terajoules. */
+  importsTj?: number;
+  /** Terajoules. */
+  exportsTj?: number;
+  /** Imports less exports, terajoules. */
+  netImportsTj?: number;
+  /** Of net imports since the same month a year before, per cent. */
+  netChangePct1y?: number;
+}
+
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GdeltArticle extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Of the story. */
+  id?: string;
+  /** As its publisher wrote it. */
+  title?: string;
+  /** Of the article. */
+  url?: string;
+  /** Where it was published. */
+  outlet?: string;
+  /** What the story is about. */
+  kind?: string;
+  /** Outlets that print the story. */
+  outlets?: number;
 }
 
 export interface GeoJsonFeature {
@@ -723,12 +1100,89 @@ export interface GeoJsonPoint {
   coordinates: number[];
 }
 
+export interface GeopoliticalRiskDay extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Threats and acts. */
+  index?: number;
+  /** Acts alone. */
+  acts?: number;
+  /** Threats alone. */
+  threats?: number;
+  /** The index against its own 365 days before, whose mean is 100. */
+  indexOfYear?: number;
+}
+
+export interface GetAirportOpsSummaryResponse {
+  /** The worst first, then by code. */
+  summaries: AirportOps[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetCalibrationResponse {
   /** By kind, all regions together before each one, and horizon; kinds and regions without a set are absent. */
   groups: CalibrationGroup[];
   versions: VersionCount[];
   hindcast: HindcastGroup[];
   ledger: LedgerEnds;
+}
+
+export interface GetChokepointHistoryResponse extends RecordList {
+  history: ChokepointTraffic[];
+}
+
+export interface GetChokepointStatusResponse {
+  chokepoints: ChokepointStatus[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetCo2MonitoringResponse extends RecordList {
+  months: CarbonDioxideMonth[];
+}
+
+export interface GetConsumerPriceOverviewResponse extends RecordList {
+  countries: ConsumerPriceInflation[];
+}
+
+export interface GetCountryEnergyProfileResponse extends RecordList {
+  years: CountryEnergyYear[];
+}
+
+export interface GetCountryFactsResponse {
+  /** ISO 3166-1 alpha-2; `XK` for Kosovo. */
+  countryCode: string;
+  /** ISO 3166-1 alpha-3. */
+  iso3: string;
+  /** UN M49. */
+  m49: string;
+  countryName: string;
+  regionId: string;
+  /** Ids of its theaters, its own first. */
+  theaters: string[];
+  /** ISO 3166-1 alpha-2 of countries with a common land border. */
+  neighbours: string[];
+  /** Ids of the straits and canals on whose shores it lies. */
+  chokepoints: string[];
+  /** ISO 4217: the one it mostly pays with. */
+  currency?: string;
+}
+
+export interface GetCountryPortActivityResponse extends RecordList {
+  days: PortActivityDay[];
 }
 
 export interface GetCountryRiskResponse {
@@ -764,6 +1218,85 @@ export interface GetCountryStateResponse {
   rules: CountryAxisRule[];
 }
 
+export interface GetCountryStockIndexResponse extends RecordList {
+  months: StockIndexMonth[];
+}
+
+export interface GetCrudeInventoriesResponse extends RecordList {
+  weeks: CrudeInventory[];
+}
+
+export interface GetDisplacementSummaryResponse extends RecordList {
+  countries: DisplacedPeople[];
+}
+
+export interface GetEcbFxRatesResponse extends RecordList {
+  rates: EcbFxRate[];
+}
+
+export interface GetEnergyPricesResponse extends RecordList {
+  prices: EnergyPrice[];
+}
+
+export interface GetExploitedVulnerabilityTrendResponse extends RecordList {
+  days: ExploitedVulnerabilityDay[];
+}
+
+export interface GetFaoFoodPriceIndexResponse extends RecordList {
+  points: FoodPricePoint[];
+}
+
+export interface GetFireSummaryResponse extends RecordList {
+  days: FireDay[];
+}
+
+export interface GetFoodImportDependenceResponse extends RecordList {
+  countries: FoodImportShare[];
+}
+
+export interface GetForecastScorecardResponse {
+  /** By kind and horizon; kinds without a set are absent. */
+  byHorizon: HorizonScorecard[];
+}
+
+export interface GetForecastsResponse {
+  /** By region, horizon and lane; regions without a sealed set are absent. */
+  forecasts: LaneForecast[];
+}
+
+export interface GetGasTradeResponse extends RecordList {
+  months: GasTradeMonth[];
+}
+
+export interface GetGdeltTopicTimelineResponse extends RecordList {
+  days: ReportDay[];
+}
+
+export interface GetHumanitarianSummaryResponse {
+  summary: HumanitarianSummary;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetMacroSignalsResponse {
+  /** Series with fewer than eight values in the year before are absent. */
+  signals: MacroSignal[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetNationalDebtResponse extends RecordList {
+  entries: NationalDebt[];
+}
+
 export interface GetRegimeHistoryResponse {
   periods: RegimePeriod[];
   /** `cursor` of the next page; absent on the last one. */
@@ -778,8 +1311,53 @@ export interface GetRegionalSnapshotResponse {
   snapshot: RegionalSnapshot;
 }
 
+export interface GetRiskScoresResponse {
+  ciiScores: CountryScore[];
+  /** Regions whose countries are not stored as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+}
+
 export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
+}
+
+export interface GetTemporalBaselineResponse {
+  baseline?: TemporalBaseline;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetTheaterPostureResponse extends RecordList {
+  theaters: TheaterPosture[];
+}
+
+export interface GetUnrestTrendResponse extends RecordList {
+  days: UnrestDay[];
+}
+
+export interface GetUsYieldCurveResponse extends RecordList {
+  tenors: TreasuryYield[];
+}
+
+export interface GetVesselSnapshotResponse extends RecordList {
+  areas: VesselArea[];
+}
+
+export interface GnssInterference extends ListedFigure {
+  /** Id of a part of the world, as in evidence. */
+  theater: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Of aircraft that report their accuracy, 0 to 1. */
+  degradedShare?: number;
+  /** Aircraft that report it. */
+  reports?: number;
 }
 
 export interface Headline extends ListedCountryRecord {
@@ -853,6 +1431,61 @@ export interface HindcastGroup {
   lanes: LaneCalibration[];
 }
 
+export interface HorizonScorecard {
+  kind: "live" | "replayed" | "exercise";
+  horizon: "24h" | "7d" | "30d";
+  /** Sealed sets. */
+  setCount: number;
+  /** Sets whose outcome is known. */
+  scoredCount: number;
+  /** Sets whose outcome is not known yet. */
+  pendingCount: number;
+  /** Sets that will never be scored. */
+  voidCount: number;
+  /** Mean, nats; lower is better. */
+  logScore?: number;
+  /** Mean over the four lanes, 0 to 2; lower is better. */
+  brierScore?: number;
+  /** The reference forecast with the best log score. */
+  reference?: string;
+  /** Share of its log loss that is avoided: 0 no better, below 0 worse. */
+  skill?: number;
+  /** Lower end of the 95% interval. */
+  skillLow?: number;
+  /** Upper end. */
+  skillHigh?: number;
+}
+
+export interface HumanitarianSummary {
+  countryCode: string;
+  countryName: string;
+  /** Best estimate of deaths in 90 days. */
+  conflictFatalities?: number;
+  /** Events of organised violence with a death in them. */
+  conflictEventsTotal?: number;
+  /** End of the 90 days. Epoch milliseconds. */
+  referencePeriodEnd?: number;
+  /** Refugees, asylum seekers, others abroad and internally displaced people. */
+  displaced?: number;
+  /** What that is of. Epoch milliseconds. */
+  displacedAt?: number;
+  /** Reports of protest in 30 days. */
+  protestReports30d?: number;
+  /** Reports of armed force in 30 days. */
+  forceReports30d?: number;
+}
+
+export interface InternetOutageDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** The power of ten; absent for scores below 1. */
+  severityAtLeast?: number;
+}
+
 export interface LaneCalibration {
   lane: "base" | "escalation" | "containment" | "fragmentation";
   /** Mean over the sets. */
@@ -883,6 +1516,24 @@ export interface LaneFigures {
   fragmentation: number;
 }
 
+export interface LaneForecast {
+  regionId: string;
+  horizon: "24h" | "7d" | "30d";
+  lane: "base" | "escalation" | "containment" | "fragmentation";
+  probability: number;
+  /** What the base rate gives. */
+  climatology?: number;
+  kind: "live" | "replayed" | "exercise";
+  /** The instant of assessment. Epoch milliseconds. */
+  issuedAt: number;
+  /** When it was stored. Epoch milliseconds. */
+  sealedAt: number;
+  /** The outcome is that of the whole UTC days from here, Epoch milliseconds. */
+  outcomeFrom: number;
+  /** to here, exclusive. Epoch milliseconds. */
+  outcomeTo: number;
+}
+
 /** The last entries of both chains: a client that keeps them can detect truncation and rewriting later. */
 export interface LedgerEnds {
   forecasts?: ChainEnd;
@@ -900,6 +1551,10 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
+export interface ListAcledEventsResponse extends RecordList {
+  counts: AcledDay[];
+}
+
 export interface ListAirportDelaysResponse extends RecordList {
   alerts: AirportDelay[];
 }
@@ -908,8 +1563,27 @@ export interface ListAirspaceRestrictionsResponse extends RecordList {
   restrictions: AirspaceRestriction[];
 }
 
+export interface ListCableWarningsResponse {
+  /** The newest come first. */
+  warnings: CableWarning[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListClimateDisastersResponse extends RecordList {
   disasters: ClimateDisaster[];
+}
+
+export interface ListCommodityQuotesResponse extends RecordList {
+  quotes: CommodityQuote[];
+}
+
+export interface ListConflictReportsResponse extends RecordList {
+  days: ConflictReportDay[];
 }
 
 export interface ListCountryStatesResponse {
@@ -923,6 +1597,14 @@ export interface ListCountryStatesResponse {
   asOf: number;
   /** Feeds that the answer rests on, by id, as known at the assessments; one that needs a key is named once it has reported. Empty where only assessments of an earlier program are stored. */
   sources: AnswerSource[];
+}
+
+export interface ListCrossSourceSignalsResponse {
+  signals: CrossSourceSignal[];
+  /** Regions without a snapshot as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface ListCyberThreatsResponse extends RecordList {
@@ -948,6 +1630,17 @@ export interface ListEvidenceResponse {
   nextCursor?: string;
 }
 
+export interface ListFeedDigestResponse {
+  /** Regions without a headline are absent. */
+  categories: DigestCategory[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListForecastersResponse {
   forecasters: ForecasterScores[];
 }
@@ -958,8 +1651,36 @@ export interface ListForecastsResponse {
   nextCursor?: string;
 }
 
+export interface ListGdeltArticlesResponse extends RecordList {
+  articles: GdeltArticle[];
+}
+
+export interface ListGeopoliticalRiskResponse extends RecordList {
+  days: GeopoliticalRiskDay[];
+}
+
+export interface ListGpsInterferenceResponse extends RecordList {
+  areas: GnssInterference[];
+}
+
 export interface ListHeadlinesResponse extends RecordList {
   items: Headline[];
+}
+
+export interface ListInternetOutagesResponse extends RecordList {
+  outages: InternetOutageDay[];
+}
+
+export interface ListLongTermRatesResponse extends RecordList {
+  rates: LongTermRate[];
+}
+
+export interface ListMarketImplicationsResponse {
+  cards: MarketImplication[];
+  /** Regions without a snapshot as of the instant. */
+  missingRegions: string[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface ListNaturalEventsResponse extends RecordList {
@@ -974,6 +1695,18 @@ export interface ListNavigationalWarningsResponse extends RecordList {
   warnings: NavigationalWarning[];
 }
 
+export interface ListOrefAlertsResponse extends RecordList {
+  waves: SirenWave[];
+}
+
+export interface ListPositiveGeoEventsResponse extends RecordList {
+  events: PositiveEventDay[];
+}
+
+export interface ListPredictionMarketsResponse extends RecordList {
+  markets: PredictionMarket[];
+}
+
 export interface ListRegionalSnapshotsResponse {
   snapshots: SnapshotSummary[];
   /** `cursor` of the next page; absent on the last one. */
@@ -985,12 +1718,83 @@ export interface ListRegionsResponse {
   regions: Region[];
 }
 
+export interface ListSanctionsChangesResponse extends RecordList {
+  changes: SanctionsChange[];
+}
+
+export interface ListSanctionsListsResponse extends RecordList {
+  lists: SanctionsListSize[];
+}
+
+export interface ListSanctionsPressureResponse {
+  countries: SanctionsPressure[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListScenarioTemplatesResponse {
+  templates: ScenarioTemplate[];
+}
+
 export interface ListSecurityAdvisoriesResponse extends RecordList {
   advisories: SecurityAdvisory[];
 }
 
+export interface ListServiceStatusesResponse {
+  statuses: FeedStatus[];
+  /** Now. Epoch milliseconds. */
+  checkedAt: number;
+}
+
+export interface ListShippingDisruptionsResponse extends RecordList {
+  days: ShippingDisruptionDay[];
+}
+
+export interface ListTemporalAnomaliesResponse {
+  anomalies: TemporalAnomaly[];
+  /** Series that were judged. */
+  seriesCount: number;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListThermalEscalationsResponse {
+  clusters: ThermalEscalation[];
+  window: ThermalWindow;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface ListTropicalCyclonesResponse extends RecordList {
+  storms: Storm[];
+}
+
 export interface ListUcdpEventsResponse extends RecordList {
   events: ConflictEvent[];
+}
+
+export interface ListUnrestEventsResponse extends RecordList {
+  events: UnrestEvent[];
+}
+
+export interface ListWeatherWarningsResponse extends RecordList {
+  counts: WeatherWarningCount[];
+}
+
+export interface ListWorldBankIndicatorsResponse extends RecordList {
+  data: WorldBankFigure[];
 }
 
 export interface ListedAreaRecord {
@@ -1017,6 +1821,14 @@ export interface ListedCountryRecord {
   country?: string;
   /** All of them, where there are several. */
   countries?: string[];
+  /** Since when the item is known as it is here. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed that it comes from, as in `/api/attribution`. */
+  source: string;
+  licence: string;
+}
+
+export interface ListedFigure {
   /** Since when the item is known as it is here. Epoch milliseconds. */
   knownAt: number;
   /** Feed that it comes from, as in `/api/attribution`. */
@@ -1057,6 +1869,56 @@ export interface ListedRecord {
 
 export interface Liveness {
   status: "ok";
+}
+
+export interface LongTermRate extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** Per cent a year. */
+  ratePct?: number;
+  /** Since the month before, percentage points. */
+  change?: number;
+}
+
+export interface MacroSignal {
+  /** Id of the series. */
+  series: string;
+  name: string;
+  /** Share of the year before that is lower. */
+  percentile1y: number;
+  /** In `unit`. */
+  value?: number;
+  unit?: string;
+  /** What the value is of. Epoch milliseconds. */
+  observedAt: number;
+  /** Values of the year before that it is compared with. */
+  observations: number;
+}
+
+export interface MarketImplication {
+  start: string;
+  mechanism: string;
+  end: string;
+  severity: "critical" | "high" | "medium" | "low";
+  corridorId: string;
+  /** Open list: crude, lng, container, fx, equity, agri, metals and others. */
+  assetClass: string;
+  /** Lower end: of a central 80% interval, or of a range where `confidence` is below 0.625. */
+  low: number;
+  /** Upper end, as the lower one. */
+  high: number;
+  /** Open list: `usd_bbl`, `pct`, `usd_teu`, `basis_points` and others. */
+  unit: string;
+  /** How often the band of the template held on past analogues. */
+  confidence: number;
+  latencyHours: number;
+  templateId: string;
+  /** The snapshots that have it. */
+  snapshots: SnapshotOfRegion[];
 }
 
 export interface Me {
@@ -1115,6 +1977,17 @@ export interface NarrativeSection {
   text: string;
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
+}
+
+export interface NationalDebt extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** Per cent of gross domestic product. */
+  debtToGdpPct?: number;
 }
 
 export interface NaturalEvent extends ListedPlacedRecord {
@@ -1194,6 +2067,41 @@ export interface PathNote {
   /** Days for which the loss is expected to last, 30 at most. */
   expectedDays: number;
   move?: PriceMove;
+}
+
+export interface PortActivityDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** 100 is the mean of the 60 days before. */
+  callsIndex?: number;
+}
+
+export interface PositiveEventDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Agreements signed, military cooperation or protection. */
+  agreements?: number;
+  /** Cooperation of two states, agreements left out. */
+  cooperation?: number;
+}
+
+export interface PredictionMarket extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Price of a yes, to the nearest 0.05. */
+  probability?: number;
+  /** Since a day before, in probability. */
+  change1d?: number;
 }
 
 export interface PriceMove {
@@ -1393,6 +2301,99 @@ export interface ReliabilityFigure {
   consistentHigh: number;
 }
 
+export interface ReportDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Armed force (CAMEO 18, 19, 20). */
+  force?: number;
+  /** Blockades (191). */
+  blockade?: number;
+  /** Shows of force (15). */
+  posture?: number;
+  /** Coercion short of force (17). */
+  coercion?: number;
+  /** Protest (14). */
+  protest?: number;
+  /** Emergency rule and curfews (1722 to 1724). */
+  emergency?: number;
+  /** Cooperation of two states (03 to 06). */
+  cooperation?: number;
+  /** Agreements signed (057 and the like). */
+  treaty?: number;
+  /** Relations reduced or broken (16). */
+  rupture?: number;
+}
+
+export interface ReverseGeocodeResponse {
+  isLand: boolean;
+  /** ISO 3166-1 alpha-2. */
+  code?: string;
+  /** Its name. */
+  country?: string;
+  regionId?: string;
+}
+
+export interface SanctionsChange extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  change: "added" | "removed";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Entries. */
+  entries?: number;
+  /** Id of the list. */
+  list?: string;
+  /** As the list names it. */
+  programme?: string;
+  /** Some of the names. */
+  names?: string;
+}
+
+export interface SanctionsListCount {
+  list: string;
+  /** Entries added. */
+  added365d: number;
+}
+
+export interface SanctionsListSize extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Entries. */
+  entries?: number;
+  /** Of them, persons. */
+  persons?: number;
+  /** Organisations. */
+  entities?: number;
+  /** Ships. */
+  vessels?: number;
+  /** Aircraft. */
+  aircraft?: number;
+}
+
+export interface SanctionsPressure {
+  countryCode: string;
+  countryName: string;
+  /** Entries added in 30 days. */
+  newEntryCount30d: number;
+  /** Entries added in 365 days. */
+  newEntryCount365d: number;
+  /** Entries removed in 365 days. */
+  removedCount365d: number;
+  byList: SanctionsListCount[];
+  /** Day of the newest addition. Epoch milliseconds. */
+  newestAt: number;
+}
+
 export interface ScenarioLane {
   name: "base" | "escalation" | "containment" | "fragmentation";
   /** On a grid of 1/4096; the lanes of a set sum to exactly 1. */
@@ -1405,6 +2406,27 @@ export interface ScenarioLane {
 export interface ScenarioSet {
   horizon: "24h" | "7d" | "30d";
   lanes: ScenarioLane[];
+}
+
+export interface ScenarioTemplate {
+  /** `templateId` of transmission paths. */
+  id: string;
+  /** What starts it. */
+  shock: "corridor-loss" | "detour" | "threat" | "sanctions" | "gas-cut" | "oil-shock";
+  /** Where; absent where it is of no corridor. */
+  corridorId?: string;
+  /** Of sanctions: against whom, ISO 3166-1 alpha-2. */
+  country?: string;
+  mechanism: string;
+  /** What it moves. */
+  end: string;
+  assetClass: string;
+  /** `usd_bbl`, `usd_teu` or `pct`. */
+  unit: string;
+  /** First effect after the shock. */
+  latencyHours: number;
+  /** Where its figures come from. */
+  source: string;
 }
 
 export interface SecurityAdvisory extends ListedCountryRecord {
@@ -1422,6 +2444,21 @@ export interface Sensitivity {
   /** The number if this evidence showed normal values, by the same rules. */
   value: number;
   change: number;
+}
+
+export interface ShippingDisruptionDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** Id of a strait or canal. */
+  chokepoint?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Ports and straits affected, counted once for each disruption. */
+  disruptions?: number;
 }
 
 export interface SimulateRegionalSnapshotRequest {
@@ -1458,6 +2495,17 @@ export interface SimulationBasis {
   generatedAt: number;
   /** Whether the same assessment without the overrides still gives the numbers of that snapshot. */
   isReproduced: boolean;
+}
+
+export interface SirenWave extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Places under alert. */
+  places?: number;
 }
 
 export interface SkillFigure {
@@ -1543,6 +2591,11 @@ export interface SnapshotMeta {
   narrativeModel: string;
 }
 
+export interface SnapshotOfRegion {
+  regionId: string;
+  snapshotId: string;
+}
+
 export interface SnapshotReference {
   snapshotId: string;
   /** The instant of assessment. Epoch milliseconds. */
@@ -1589,6 +2642,32 @@ export interface SourceClocks {
   newestContentAt: number;
 }
 
+export interface StockIndexMonth extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** 100 in 2015. */
+  index?: number;
+  /** Since the month before, per cent. */
+  changePct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
+}
+
+export interface Storm extends ListedPlacedRecord {
+  /** When it began, or was last seen. Epoch milliseconds. */
+  observedAt: number;
+  /** `orange` or `red`; absent where the source gives none. */
+  alertLevel?: string;
+  /** Wind, as the source writes it. */
+  severity?: string;
+  /** `current` or `past`, as the source last said. */
+  status?: string;
+}
+
 export interface SubmitForecastRequest {
   /** Public name of a forecaster, at most 64 characters. */
   forecaster: string;
@@ -1623,6 +2702,69 @@ export interface SubmittedLanes {
   fragmentation: number;
 }
 
+export interface TemporalAnomaly {
+  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+  /** Country code, or id of the strait or series. */
+  subject: string;
+  /** The newest day of the series. Epoch milliseconds. */
+  observedAt: number;
+  /** Standard deviations of the newest day from the mean of the 30 days before. */
+  zScore: number;
+  /** The newest day in per cent of that mean. */
+  percentOfMean?: number;
+  /** Days of the 30 that have a value. */
+  days: number;
+}
+
+export interface TemporalBaseline {
+  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
+  /** Country code, or id of the strait or series. */
+  subject: string;
+  /** The newest day of the series. Epoch milliseconds. */
+  observedAt: number;
+  /** Standard deviations of the newest day from the mean of the 30 days before. */
+  zScore: number;
+  /** The newest day in per cent of that mean. */
+  percentOfMean?: number;
+  /** Days of the 30 that have a value. */
+  days: number;
+}
+
+export interface TheaterPosture extends ListedFigure {
+  /** Id of a part of the world, as in evidence. */
+  theater: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Aircraft received. */
+  activeFlights?: number;
+  /** Mean of the hours of 14 days before. */
+  baseline14d?: number;
+  /** Standard deviations from it. */
+  zScore?: number;
+}
+
+export interface ThermalEscalation {
+  countryCode: string;
+  countryName: string;
+  /** Hotspots of the day. */
+  count: number;
+  /** Mean of the 30 days before. */
+  baselineExpectedCount: number;
+  /** The difference. */
+  countDelta: number;
+  /** The quotient; of a mean below 1, of 1. */
+  ratio: number;
+  /** Reports of armed force in the week that ends with the day. */
+  forceReports7d: number;
+}
+
+export interface ThermalWindow {
+  /** Start of the day that is judged; absent while none is read. Epoch milliseconds. */
+  day?: number;
+  /** Countries with a mean to compare with. */
+  comparedCountries: number;
+}
+
 export interface TransmissionPath {
   start: string;
   mechanism: string;
@@ -1643,6 +2785,21 @@ export interface TransmissionPath {
   magnitudeUnit: string;
   templateId: string;
   templateVersion: string;
+}
+
+export interface TreasuryYield extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** As the Treasury writes it. */
+  maturity?: string;
+  /** Per cent a year. */
+  yieldPct?: number;
+  /** Since the business day before, percentage points. */
+  change?: number;
 }
 
 export interface Trigger {
@@ -1671,6 +2828,34 @@ export interface TriggerThreshold {
   baseline: "trailing_7d" | "trailing_30d" | "fixed";
 }
 
+export interface UnrestDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Start of the UTC day. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Reports of protest. */
+  reports?: number;
+  /** For each 1,000 other rows of the day; the day may not be over. */
+  perThousand?: number;
+}
+
+export interface UnrestEvent extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** GLOBALEVENTID of GDELT. */
+  id?: string;
+  /** As GDELT names it. */
+  place?: string;
+  /** CAMEO code: 141 demonstration, 142 hunger strike, 143 strike, 144 obstruction, 145 riot. */
+  code?: string;
+  /** Country of who protests, where GDELT knows it. */
+  actorCountry?: string;
+}
+
 /** Every broken rule of the request. */
 export interface ValidationError {
   violations: Violation[];
@@ -1695,6 +2880,25 @@ export interface VersionCount {
   setCount: number;
 }
 
+export interface VesselArea extends ListedFigure {
+  /** Id of a part of the world, as in evidence. */
+  theater?: string;
+  /** Id of a strait or canal. */
+  chokepoint?: string;
+  /** True of what is of the whole world. */
+  world?: boolean;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Its name. */
+  area?: string;
+  /** Ships under way. */
+  vessels?: number;
+  /** Mean of the hours of 14 days before. */
+  baseline14d?: number;
+  /** Standard deviations from it. */
+  zScore?: number;
+}
+
 export interface Violation {
   /** A field path, or a header name for header validation. */
   field: string;
@@ -1707,6 +2911,17 @@ export interface VoidCount {
   count: number;
 }
 
+export interface WeatherWarningCount extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Warnings in force. */
+  total?: number;
+  /** Kinds and how many of each. */
+  kinds?: string;
+}
+
 /** The value with one named quantity changed, all else equal. */
 export interface WhatIf {
   /** The quantity: an axis, whether an input reports, the activity of an actor in a domain, or the deaths of a country, e.g. `coercivePressure`. */
@@ -1716,4 +2931,18 @@ export interface WhatIf {
   to: number;
   /** The explained value with that change, by the same rules. */
   value: unknown;
+}
+
+export interface WorldBankFigure extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  indicatorCode: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** With its unit. */
+  indicatorName?: string;
+  /** In the unit of the indicator. */
+  value?: number;
 }

@@ -1,36 +1,94 @@
+import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
 import { executeBatch } from './batch/execute.ts';
+import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
+import { listWeatherWarnings } from './climate/list-weather-warnings.ts';
+import { getHumanitarianSummary } from './conflict/get-humanitarian-summary.ts';
+import { listAcledEvents } from './conflict/list-acled-events.ts';
+import { listConflictReports } from './conflict/list-conflict-reports.ts';
 import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
+import { getConsumerPriceOverview } from './consumer-prices/get-consumer-price-overview.ts';
 import type { Operation } from './conventions/operation.ts';
+import { getExploitedVulnerabilityTrend } from './cyber/get-exploited-vulnerability-trend.ts';
 import { listCyberThreats } from './cyber/list-cyber-threats.ts';
+import { getDisplacementSummary } from './displacement/get-displacement-summary.ts';
+import { getCrudeInventories } from './economic/get-crude-inventories.ts';
+import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
+import { getEnergyPrices } from './economic/get-energy-prices.ts';
+import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
+import { getGasTrade } from './economic/get-gas-trade.ts';
+import { getMacroSignals } from './economic/get-macro-signals.ts';
+import { getNationalDebt } from './economic/get-national-debt.ts';
+import { getUsYieldCurve } from './economic/get-us-yield-curve.ts';
+import { listLongTermRates } from './economic/list-long-term-rates.ts';
+import { listWorldBankIndicators } from './economic/list-world-bank-indicators.ts';
+import { getForecastScorecard } from './forecast/get-forecast-scorecard.ts';
+import { getForecasts } from './forecast/get-forecasts.ts';
 import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
+import { getTemporalBaseline } from './infrastructure/get-temporal-baseline.ts';
+import { listCableWarnings } from './infrastructure/list-cable-warnings.ts';
+import { listInternetOutages } from './infrastructure/list-internet-outages.ts';
+import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
+import { listTemporalAnomalies } from './infrastructure/list-temporal-anomalies.ts';
+import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
+import { getCountryEnergyProfile } from './intelligence/get-country-energy-profile.ts';
+import { getCountryFacts } from './intelligence/get-country-facts.ts';
+import { getCountryPortActivity } from './intelligence/get-country-port-activity.ts';
 import { getCountryRisk } from './intelligence/get-country-risk.ts';
 import { getCountryState } from './intelligence/get-country-state.ts';
+import { getGdeltTopicTimeline } from './intelligence/get-gdelt-topic-timeline.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
+import { getRiskScores } from './intelligence/get-risk-scores.ts';
 import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
+import { listCrossSourceSignals } from './intelligence/list-cross-source-signals.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
 import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
+import { listGdeltArticles } from './intelligence/list-gdelt-articles.ts';
+import { listGeopoliticalRisk } from './intelligence/list-geopolitical-risk.ts';
+import { listGpsInterference } from './intelligence/list-gps-interference.ts';
+import { listMarketImplications } from './intelligence/list-market-implications.ts';
+import { listOrefAlerts } from './intelligence/list-oref-alerts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
 import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { submitForecast } from './intelligence/submit-forecast.ts';
+import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
 import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
+import { getCountryStockIndex } from './market/get-country-stock-index.ts';
+import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
+import { getTheaterPosture } from './military/get-theater-posture.ts';
 import { listNavalExercises } from './military/list-naval-exercises.ts';
 import { listNaturalEvents } from './natural/list-natural-events.ts';
+import { listTropicalCyclones } from './natural/list-tropical-cyclones.ts';
+import { listFeedDigest } from './news/list-feed-digest.ts';
 import { listHeadlines } from './news/list-headlines.ts';
+import { listPositiveGeoEvents } from './positive-events/list-positive-geo-events.ts';
+import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
+import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
+import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
+import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
+import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
+import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
+import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
+import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
+import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
+import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
+import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
+import { listUnrestEvents } from './unrest/list-unrest-events.ts';
+import { getFireSummary } from './wildfire/get-fire-summary.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
 export const CATALOGUE = {
@@ -65,5 +123,63 @@ export const CATALOGUE = {
   listAirspaceRestrictions,
   listUcdpEvents,
   listNavalExercises,
+  getEcbFxRates,
+  getEnergyPrices,
+  getCrudeInventories,
+  listWorldBankIndicators,
+  getFaoFoodPriceIndex,
+  getUsYieldCurve,
+  listLongTermRates,
+  getGasTrade,
+  getNationalDebt,
+  listCommodityQuotes,
+  getCountryStockIndex,
+  getFoodImportDependence,
+  getConsumerPriceOverview,
+  getChokepointHistory,
+  listShippingDisruptions,
+  listGpsInterference,
+  listOrefAlerts,
+  getGdeltTopicTimeline,
+  listGdeltArticles,
+  getCountryPortActivity,
+  getCountryEnergyProfile,
+  listGeopoliticalRisk,
+  listConflictReports,
+  listAcledEvents,
+  listUnrestEvents,
+  getUnrestTrend,
+  getTheaterPosture,
+  getDisplacementSummary,
+  getExploitedVulnerabilityTrend,
+  listSanctionsChanges,
+  listSanctionsLists,
+  listWeatherWarnings,
+  getCo2Monitoring,
+  getFireSummary,
+  listPredictionMarkets,
+  getVesselSnapshot,
+  listInternetOutages,
+  listPositiveGeoEvents,
+  reverseGeocode,
+  getCountryFacts,
+  listServiceStatuses,
+  getForecasts,
+  getForecastScorecard,
+  listMarketImplications,
+  listCrossSourceSignals,
+  getRiskScores,
+  getChokepointStatus,
+  getMacroSignals,
+  listThermalEscalations,
+  getHumanitarianSummary,
+  listTropicalCyclones,
+  listCableWarnings,
+  listFeedDigest,
+  listSanctionsPressure,
+  listTemporalAnomalies,
+  getTemporalBaseline,
+  listScenarioTemplates,
+  getAirportOpsSummary,
   executeBatch,
 } as const satisfies Record<string, Operation>;

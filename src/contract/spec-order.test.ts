@@ -79,16 +79,20 @@ describe('the contract', () => {
     ]);
   });
 
-  it('gates every further operation of the intelligence service to Pro, and opens the scoreboards, the ledger and the risk of countries to every caller', () => {
+  it('gates every further operation of the intelligence service to Pro, and opens data, scoreboards, the ledger and the risk of countries to every caller', () => {
     const open = [
       'get-calibration',
       'get-country-risk',
-      'list-security-advisories',
       'submit-forecast',
       'list-forecasters',
+      'get-country-facts',
+      'get-risk-scores',
+      'list-cross-source-signals',
     ];
-    for (const { service, rpcName, gate } of Object.values<Operation>(CATALOGUE))
-      if (service === 'intelligence') expect(gate).toBe(open.includes(rpcName) ? 'key' : 'pro');
+    for (const { service, rpcName, gate, records, observations } of Object.values<Operation>(CATALOGUE)) {
+      const isOpen = open.includes(rpcName) || records !== undefined || observations !== undefined;
+      if (service === 'intelligence') expect([rpcName, gate]).toEqual([rpcName, isOpen ? 'key' : 'pro']);
+    }
   });
 
   it('projects every GET and replays every POST of the catalogue', () => {

@@ -66,6 +66,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     history: stores.snapshots,
     ledger: stores.forecasts,
     records: stores.records,
+    observationLists: stores.observationLists,
     signingKeys: stores.signingKeys,
     observationsAt,
     assessor,

@@ -5,21 +5,41 @@ import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
+import { getAirportOpsSummary } from './get-airport-ops-summary.ts';
 import { getCalibration } from './get-calibration.ts';
+import { getChokepointStatus } from './get-chokepoint-status.ts';
+import { getCountryFacts } from './get-country-facts.ts';
 import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
+import { getForecastScorecard } from './get-forecast-scorecard.ts';
+import { getForecasts } from './get-forecasts.ts';
+import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
+import { getMacroSignals } from './get-macro-signals.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getRiskScores } from './get-risk-scores.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
+import { getTemporalBaseline } from './get-temporal-baseline.ts';
+import { listCableWarnings } from './list-cable-warnings.ts';
 import { listCountryStates } from './list-country-states.ts';
+import { listCrossSourceSignals } from './list-cross-source-signals.ts';
 import { listEvidence } from './list-evidence.ts';
+import { listFeedDigest } from './list-feed-digest.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
+import { listMarketImplications } from './list-market-implications.ts';
+import { listObservations } from './list-observations.ts';
 import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
+import { listSanctionsPressure } from './list-sanctions-pressure.ts';
+import { listScenarioTemplates } from './list-scenario-templates.ts';
+import { listServiceStatuses } from './list-service-statuses.ts';
+import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
+import { listThermalEscalations } from './list-thermal-escalations.ts';
+import { reverseGeocode } from './reverse-geocode.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { submitForecast } from './submit-forecast.ts';
 
@@ -55,6 +75,64 @@ const FACTORIES = {
   listAirspaceRestrictions: listRecords(CATALOGUE.listAirspaceRestrictions),
   listUcdpEvents: listRecords(CATALOGUE.listUcdpEvents),
   listNavalExercises: listRecords(CATALOGUE.listNavalExercises),
+  getEcbFxRates: listObservations(CATALOGUE.getEcbFxRates),
+  getEnergyPrices: listObservations(CATALOGUE.getEnergyPrices),
+  getCrudeInventories: listObservations(CATALOGUE.getCrudeInventories),
+  listWorldBankIndicators: listObservations(CATALOGUE.listWorldBankIndicators),
+  getFaoFoodPriceIndex: listObservations(CATALOGUE.getFaoFoodPriceIndex),
+  getUsYieldCurve: listObservations(CATALOGUE.getUsYieldCurve),
+  listLongTermRates: listObservations(CATALOGUE.listLongTermRates),
+  getGasTrade: listObservations(CATALOGUE.getGasTrade),
+  getNationalDebt: listObservations(CATALOGUE.getNationalDebt),
+  listCommodityQuotes: listObservations(CATALOGUE.listCommodityQuotes),
+  getCountryStockIndex: listObservations(CATALOGUE.getCountryStockIndex),
+  getFoodImportDependence: listObservations(CATALOGUE.getFoodImportDependence),
+  getConsumerPriceOverview: listObservations(CATALOGUE.getConsumerPriceOverview),
+  getChokepointHistory: listObservations(CATALOGUE.getChokepointHistory),
+  listShippingDisruptions: listObservations(CATALOGUE.listShippingDisruptions),
+  listGpsInterference: listObservations(CATALOGUE.listGpsInterference),
+  listOrefAlerts: listObservations(CATALOGUE.listOrefAlerts),
+  getGdeltTopicTimeline: listObservations(CATALOGUE.getGdeltTopicTimeline),
+  listGdeltArticles: listObservations(CATALOGUE.listGdeltArticles),
+  getCountryPortActivity: listObservations(CATALOGUE.getCountryPortActivity),
+  getCountryEnergyProfile: listObservations(CATALOGUE.getCountryEnergyProfile),
+  listGeopoliticalRisk: listObservations(CATALOGUE.listGeopoliticalRisk),
+  listConflictReports: listObservations(CATALOGUE.listConflictReports),
+  listAcledEvents: listObservations(CATALOGUE.listAcledEvents),
+  listUnrestEvents: listObservations(CATALOGUE.listUnrestEvents),
+  getUnrestTrend: listObservations(CATALOGUE.getUnrestTrend),
+  getTheaterPosture: listObservations(CATALOGUE.getTheaterPosture),
+  getDisplacementSummary: listObservations(CATALOGUE.getDisplacementSummary),
+  getExploitedVulnerabilityTrend: listObservations(CATALOGUE.getExploitedVulnerabilityTrend),
+  listSanctionsChanges: listObservations(CATALOGUE.listSanctionsChanges),
+  listSanctionsLists: listObservations(CATALOGUE.listSanctionsLists),
+  listWeatherWarnings: listObservations(CATALOGUE.listWeatherWarnings),
+  getCo2Monitoring: listObservations(CATALOGUE.getCo2Monitoring),
+  getFireSummary: listObservations(CATALOGUE.getFireSummary),
+  listPredictionMarkets: listObservations(CATALOGUE.listPredictionMarkets),
+  getVesselSnapshot: listObservations(CATALOGUE.getVesselSnapshot),
+  listInternetOutages: listObservations(CATALOGUE.listInternetOutages),
+  listPositiveGeoEvents: listObservations(CATALOGUE.listPositiveGeoEvents),
+  reverseGeocode,
+  getCountryFacts,
+  listServiceStatuses,
+  getForecasts,
+  getForecastScorecard,
+  listMarketImplications,
+  listCrossSourceSignals,
+  getRiskScores,
+  getChokepointStatus,
+  getMacroSignals,
+  listThermalEscalations,
+  getHumanitarianSummary,
+  listTropicalCyclones: listRecords(CATALOGUE.listTropicalCyclones),
+  listCableWarnings,
+  listFeedDigest,
+  listSanctionsPressure,
+  listTemporalAnomalies,
+  getTemporalBaseline,
+  listScenarioTemplates,
+  getAirportOpsSummary,
   executeBatch,
 } as const;
 
@@ -94,5 +172,63 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listAirspaceRestrictions: FACTORIES.listAirspaceRestrictions(parts),
   listUcdpEvents: FACTORIES.listUcdpEvents(parts),
   listNavalExercises: FACTORIES.listNavalExercises(parts),
+  getEcbFxRates: FACTORIES.getEcbFxRates(parts),
+  getEnergyPrices: FACTORIES.getEnergyPrices(parts),
+  getCrudeInventories: FACTORIES.getCrudeInventories(parts),
+  listWorldBankIndicators: FACTORIES.listWorldBankIndicators(parts),
+  getFaoFoodPriceIndex: FACTORIES.getFaoFoodPriceIndex(parts),
+  getUsYieldCurve: FACTORIES.getUsYieldCurve(parts),
+  listLongTermRates: FACTORIES.listLongTermRates(parts),
+  getGasTrade: FACTORIES.getGasTrade(parts),
+  getNationalDebt: FACTORIES.getNationalDebt(parts),
+  listCommodityQuotes: FACTORIES.listCommodityQuotes(parts),
+  getCountryStockIndex: FACTORIES.getCountryStockIndex(parts),
+  getFoodImportDependence: FACTORIES.getFoodImportDependence(parts),
+  getConsumerPriceOverview: FACTORIES.getConsumerPriceOverview(parts),
+  getChokepointHistory: FACTORIES.getChokepointHistory(parts),
+  listShippingDisruptions: FACTORIES.listShippingDisruptions(parts),
+  listGpsInterference: FACTORIES.listGpsInterference(parts),
+  listOrefAlerts: FACTORIES.listOrefAlerts(parts),
+  getGdeltTopicTimeline: FACTORIES.getGdeltTopicTimeline(parts),
+  listGdeltArticles: FACTORIES.listGdeltArticles(parts),
+  getCountryPortActivity: FACTORIES.getCountryPortActivity(parts),
+  getCountryEnergyProfile: FACTORIES.getCountryEnergyProfile(parts),
+  listGeopoliticalRisk: FACTORIES.listGeopoliticalRisk(parts),
+  listConflictReports: FACTORIES.listConflictReports(parts),
+  listAcledEvents: FACTORIES.listAcledEvents(parts),
+  listUnrestEvents: FACTORIES.listUnrestEvents(parts),
+  getUnrestTrend: FACTORIES.getUnrestTrend(parts),
+  getTheaterPosture: FACTORIES.getTheaterPosture(parts),
+  getDisplacementSummary: FACTORIES.getDisplacementSummary(parts),
+  getExploitedVulnerabilityTrend: FACTORIES.getExploitedVulnerabilityTrend(parts),
+  listSanctionsChanges: FACTORIES.listSanctionsChanges(parts),
+  listSanctionsLists: FACTORIES.listSanctionsLists(parts),
+  listWeatherWarnings: FACTORIES.listWeatherWarnings(parts),
+  getCo2Monitoring: FACTORIES.getCo2Monitoring(parts),
+  getFireSummary: FACTORIES.getFireSummary(parts),
+  listPredictionMarkets: FACTORIES.listPredictionMarkets(parts),
+  getVesselSnapshot: FACTORIES.getVesselSnapshot(parts),
+  listInternetOutages: FACTORIES.listInternetOutages(parts),
+  listPositiveGeoEvents: FACTORIES.listPositiveGeoEvents(parts),
+  reverseGeocode: reverseGeocode(parts),
+  getCountryFacts: getCountryFacts(parts),
+  listServiceStatuses: listServiceStatuses(parts),
+  getForecasts: getForecasts(parts),
+  getForecastScorecard: getForecastScorecard(parts),
+  listMarketImplications: listMarketImplications(parts),
+  listCrossSourceSignals: listCrossSourceSignals(parts),
+  getRiskScores: getRiskScores(parts),
+  getChokepointStatus: getChokepointStatus(parts),
+  getMacroSignals: getMacroSignals(parts),
+  listThermalEscalations: listThermalEscalations(parts),
+  getHumanitarianSummary: getHumanitarianSummary(parts),
+  listTropicalCyclones: FACTORIES.listTropicalCyclones(parts),
+  listCableWarnings: listCableWarnings(parts),
+  listFeedDigest: listFeedDigest(parts),
+  listSanctionsPressure: listSanctionsPressure(parts),
+  listTemporalAnomalies: listTemporalAnomalies(parts),
+  getTemporalBaseline: getTemporalBaseline(parts),
+  listScenarioTemplates: listScenarioTemplates(parts),
+  getAirportOpsSummary: getAirportOpsSummary(parts),
   executeBatch: executeBatch(parts),
 });

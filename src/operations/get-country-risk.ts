@@ -44,8 +44,8 @@ export function getCountryRisk(
   };
 }
 
-/** Undefined while no pressure reports: that is not calm. */
-function indexOf(state: CountryState, computedAt: number, before: CountryState | undefined): Index | undefined {
+/** The index of a country; undefined while no pressure reports: that is not calm. */
+export function indexOf(state: CountryState, computedAt: number, before: CountryState | undefined): Index | undefined {
   const components = pressuresOf(state);
   if (components.length === 0) return undefined;
   const trend = before === undefined ? undefined : trendOf(components, pressuresOf(before));

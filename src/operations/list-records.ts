@@ -1,4 +1,4 @@
-import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure, Violation } from '../contract/conventions/failure.ts';
 import { failed, type Handler, type HandlerResult } from '../contract/conventions/handler.ts';
 import type { ShownRecords } from '../contract/conventions/shown-records.ts';
@@ -11,6 +11,7 @@ import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts';
+import { settledBy } from './settled-by.ts';
 
 export interface RecordListParts {
   readonly setTimer: SetTimer;
@@ -18,9 +19,6 @@ export interface RecordListParts {
   readonly cards: readonly FeedCard[];
   readonly clock: Clock;
 }
-
-/** How long a list waits for the present to be settled; then it is of the last settled instant. */
-const SETTLE_TIMEOUT_MS = 1_000;
 
 /** The handler of every list over records: what differs between them is in their declarations. */
 export const listRecords =
@@ -126,12 +124,6 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
     sources: sourcesOf(readings, { shown, cards: parts.cards, instant }),
   };
   return { status: 'listed' as const, answer, instant };
-}
-
-async function settledBy(now: number, { records, setTimer }: RecordListParts): Promise<number> {
-  const settled = await withDeadline({ ms: SETTLE_TIMEOUT_MS, setTimer }, () => records.settle(now));
-  if (settled.status === 'done') return settled.value;
-  return Math.min(now, (await records.settled()) ?? now);
 }
 
 interface Shown {

@@ -10,6 +10,8 @@ export interface BoardQuery {
   readonly regionId?: string | undefined;
   readonly horizon?: string | undefined;
   readonly modelVersion?: string | undefined;
+  /** All regions together alone. */
+  readonly isOverall?: boolean;
 }
 
 interface LedgerCounts {
@@ -22,7 +24,8 @@ interface LedgerCounts {
  * tens of milliseconds, so other requests have their turn between two.
  */
 export async function scoreboard({ issued, tally }: LedgerCounts, query: BoardQuery): Promise<CalibrationGroup[]> {
-  const regions = query.regionId === undefined ? [undefined, ...REGION_IDS] : [query.regionId];
+  const single = query.isOverall === true ? [] : REGION_IDS;
+  const regions = query.regionId === undefined ? [undefined, ...single] : [query.regionId];
   const horizons = HORIZONS.filter((horizon) => query.horizon === undefined || horizon === query.horizon);
   const cells: readonly Cell[] = FORECAST_KINDS.flatMap((kind) =>
     regions.flatMap((regionId) => horizons.map((horizon) => ({ kind, regionId, horizon }))),

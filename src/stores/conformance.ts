@@ -7,6 +7,7 @@ import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
+import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
@@ -51,6 +52,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     };
     describeSqlClient(underTest);
     describeObservationStore(underTest);
+    describeObservationLists(underTest);
     describeDailyRollups(underTest);
     describeRecordStore(underTest);
     describeFeedStateStore(underTest);

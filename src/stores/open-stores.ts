@@ -6,6 +6,7 @@ import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
+import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
 import type { RecordStore } from '../ports/record-store.ts';
@@ -23,6 +24,7 @@ import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
+import { createObservationLists } from './observation-lists.ts';
 import { createObservationStore } from './observation-store.ts';
 import { createPepperStore } from './pepper-store.ts';
 import { createRecordStore } from './record-store.ts';
@@ -34,6 +36,7 @@ import { claimWorld, requireWorld } from './store-world.ts';
 
 export interface Stores {
   readonly observations: ObservationStore;
+  readonly observationLists: ObservationLists;
   readonly records: RecordStore;
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
@@ -67,6 +70,7 @@ export async function openStores(client: SqlClient, world: WorldName = 'live'): 
 export function createStores(client: SqlClient): Stores {
   return {
     observations: createObservationStore(client),
+    observationLists: createObservationLists(client),
     records: createRecordStore(client),
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),

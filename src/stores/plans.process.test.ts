@@ -16,6 +16,11 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'read of the latest revisions': ['observation_revision', 'observation_window'],
   'read of all revisions': ['observation_window'],
   'search for evidence': ['cited_evidence_words'],
+  'list of observations': ['observation_revision', 'observation_window'],
+  'newest observations': ['observation_revision', 'observation_window'],
+  'observations of days': ['observation_revision', 'observation_window'],
+  'observation.readings': ['observation_window'],
+  'observation.first_known': ['observation_window'],
   'observation.append': ['condensed_day_pkey', 'observation_revision'],
   'observation.newest': ['observation_pkey'],
   'condensed_day.read': ['condensed_day_pkey'],
@@ -89,10 +94,16 @@ const READS_ALL: Readonly<Record<string, string>> = {
 const label = ({ name, text }: RecordedStatement): string => {
   if (name !== undefined) return name;
   if (text.includes('FROM record ')) return recordList(text);
+  if (text.includes('FROM observation AS row')) return observationList(text);
   if (text === READ_LATEST.text) return 'read of the latest revisions';
   if (text === READ_ALL.text) return 'read of all revisions';
   return text.includes('cited_evidence') ? 'search for evidence' : 'list of forecasts';
 };
+
+function observationList(text: string): string {
+  if (text.includes('DISTINCT ON')) return 'newest observations';
+  return text.includes('GROUP BY') ? 'observations of days' : 'list of observations';
+}
 
 function recordList(text: string): string {
   if (text.includes('record_other_country')) return 'list of records of a country';

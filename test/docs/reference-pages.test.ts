@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_BATCH_OPERATIONS } from '../../src/contract/batch/execute.ts';
 import { CATALOGUE } from '../../src/contract/catalogue.ts';
+import type { Operation } from '../../src/contract/conventions/operation.ts';
 import { PLANS, PRO_TIER } from '../../src/contract/conventions/plans.ts';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
 
@@ -58,19 +59,22 @@ describe('docs/api.md', () => {
   });
 
   it('states which operations need no active plan', () => {
-    const open = Object.values(CATALOGUE).filter(
-      ({ gate, path }) => gate !== 'pro' && path.startsWith('/api/intelligence/'),
+    const open = Object.values<Operation>(CATALOGUE).filter(
+      ({ gate, path, records, observations }) =>
+        gate !== 'pro' && path.startsWith('/api/intelligence/') && records === undefined && observations === undefined,
     );
     expect(open.map(({ rpcName }) => rpcName)).toEqual([
       'get-country-risk',
       'get-calibration',
       'submit-forecast',
       'list-forecasters',
-      'list-security-advisories',
+      'get-country-facts',
+      'list-cross-source-signals',
+      'get-risk-scores',
     ]);
     const names =
-      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters` and `list-security-advisories`';
-    expect(missingFrom(API, `${names} take any key`)).toEqual([]);
+      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals` and `get-risk-scores`';
+    expect(missingFrom(API, `${names} take any key, as does every list of what feeds read`)).toEqual([]);
   });
 });
 

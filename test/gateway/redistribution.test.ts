@@ -16,6 +16,7 @@ import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { crisisAt } from '../faults/degradation.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
+import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSHOT, type World } from './world.ts';
 
 /** A word that stands in every text of a record that must not be passed on. */
@@ -101,7 +102,9 @@ beforeAll(async () => {
     readAll: async () =>
       CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),
   };
-  service = createWorld({ handlers: { analyst, feeds: FEED_CARDS, feedStates, observationsAt: async () => observed } });
+  const observationLists = memoryObservationLists(observed);
+  const observationsAt = async () => observed;
+  service = createWorld({ handlers: { analyst, feeds: FEED_CARDS, feedStates, observationsAt, observationLists } });
   service.snapshots.latest.clear();
   for (const [regionId, snapshot] of stored) service.snapshots.latest.set(regionId, snapshot);
   keys = {
@@ -140,7 +143,8 @@ function aboutRegion(name: EndpointName, regionId: string): Sent {
 /** Every endpoint, the ones that answer by region for every region; as the caller with the widest access. */
 function everything(): readonly Sent[] {
   const asked = ENDPOINT_NAMES.flatMap((name): readonly Sent[] => {
-    const { method, path } = ENDPOINTS[name];
+    const { method, path, records, observations }: Endpoint = ENDPOINTS[name];
+    if (records !== undefined || observations !== undefined) return [{ target: path, key: keys.operator }];
     if (path === SNAPSHOT) return REGION_IDS.map((id) => ({ target: snapshotTarget(id), key: keys.pro }));
     if (path === DEDUCT) return REGION_IDS.map((id) => post(DEDUCT, { query: `What about ${id}, ships and ports?` }));
     if (path === BATCH) return [post(BATCH, { operations: REGION_IDS.map((id) => ({ path: snapshotTarget(id) })) })];

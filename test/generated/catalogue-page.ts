@@ -21,18 +21,30 @@ ${rows.join('\n')}
 `;
 }
 
-function rowOf({ service, rpcName, summary, records }: Operation, cards: readonly FeedCard[]): string {
-  const feeds = (records?.feeds ?? []).flatMap((feedId) => cards.filter(({ id }) => id === feedId));
+function rowOf(
+  { service, rpcName, summary, records, observations, response }: Operation,
+  cards: readonly FeedCard[],
+): string {
+  const shown = records ?? observations;
+  const feeds = (shown?.feeds ?? []).flatMap((feedId) => cards.filter(({ id }) => id === feedId));
   const cells =
-    records === undefined
-      ? ['own assessments and ledger', '[feeds](feeds.md#licences)', 'as its feeds', '']
+    shown === undefined
+      ? [
+          isComputed(response) ? 'computed; its answer names them' : 'own assessments and ledger',
+          '[feeds](feeds.md#licences)',
+          'as its feeds',
+          '',
+        ]
       : [
           feeds.map(({ id, url }) => `[${id}](${url})`).join(', '),
           [...new Set(feeds.map(({ licence }) => licence))].join('; '),
           [...new Set(feeds.map(({ cadenceMs }) => duration(cadenceMs)))].join(', '),
-          records.omits,
+          shown.omits,
         ];
   return `| ${[service, `\`${rpcName}\``, summary, ...cells].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
+
+/** Whether an answer names the feeds that it rests on. */
+const isComputed = (response: unknown): boolean => Object.hasOwn(Object(Object(response).properties), 'sources');
 
 const duration = (ms: number): string => (ms % 3_600_000 === 0 ? `${ms / 3_600_000} h` : `${ms / 60_000} min`);

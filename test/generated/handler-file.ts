@@ -3,20 +3,26 @@ import type { Operation } from '../../src/contract/conventions/operation.ts';
 /**
  * `src/operations/catalogue-handlers.ts`: one handler for every operation, found by its name. `getRegimeHistory` is exported
  * by `get-regime-history.ts`; a missing file or export does not compile.
- * A list over records has no file: its handler follows from its declaration.
+ * A list over records or observations has no file: its handler follows from its declaration.
  * @param catalogue operations in its order
  */
 export function handlerFile(catalogue: Readonly<Record<string, Operation>>): string {
   const names = Object.keys(catalogue);
-  const isList = (name: string): boolean => catalogue[name]?.records !== undefined;
+  const listOf = (name: string): string | undefined =>
+    catalogue[name]?.records !== undefined
+      ? 'listRecords'
+      : catalogue[name]?.observations !== undefined
+        ? 'listObservations'
+        : undefined;
+  const isList = (name: string): boolean => listOf(name) !== undefined;
   const imports = names
     .filter((name) => !isList(name))
     .map((name) => ({ name, file: fileOf(name) }))
-    .concat({ name: 'listRecords', file: 'list-records' })
+    .concat({ name: 'listObservations', file: 'list-observations' }, { name: 'listRecords', file: 'list-records' })
     .sort((one, other) => (one.file < other.file ? -1 : 1))
     .map(({ name, file }) => `import { ${name} } from './${file}.ts';\n`);
   const factories = names.map((name) =>
-    isList(name) ? `  ${name}: listRecords(CATALOGUE.${name}),\n` : `  ${name},\n`,
+    isList(name) ? `  ${name}: ${listOf(name)}(CATALOGUE.${name}),\n` : `  ${name},\n`,
   );
   const calls = names.map((name) => `  ${name}: ${isList(name) ? 'FACTORIES.' : ''}${name}(parts),\n`);
   return `${HEADING}${imports.join('')}

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { FailureCode, Violation } from './failure.ts';
 import type { ResponseHeaderName } from './headers.ts';
+import type { ShownObservations } from './shown-observations.ts';
 import type { ShownRecords } from './shown-records.ts';
 
 /**
@@ -45,6 +46,8 @@ export interface Endpoint {
   readonly check?: (input: unknown) => readonly Violation[];
   /** Of a list over records: which, and how it shows them. */
   readonly records?: ShownRecords;
+  /** Of a list over observations: which, and how it shows them. */
+  readonly observations?: ShownObservations;
   readonly exampleInput?: unknown;
   readonly exampleResponse?: unknown;
 }

@@ -9,7 +9,7 @@ import { AXES } from './vocabulary.ts';
 const { generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
 const Score = (description: string) => Type.Number({ minimum: 0, maximum: 100, description });
 
-const CountryIndex = record('CountryIndex', {
+export const CountryIndex = record('CountryIndex', {
   combinedScore: Score('100 times the mean of the pressures that report; high is bad.'),
   components: Type.Array(
     record('CountryIndexComponent', { axis: Type.Enum([...AXES]), score: Score('100 times the value of the axis.') }),

@@ -30,10 +30,17 @@ export const LISTED_RECORDS = {
   plain: base('ListedRecord', { ...ENTRY, ...ORIGIN }),
   country: base('ListedCountryRecord', { ...ENTRY, ...COUNTRIES, ...ORIGIN }),
   area: base('ListedAreaRecord', { ...ENTRY, ...PLACE, ...ORIGIN }),
+  figure: base('ListedFigure', ORIGIN),
   countryAndArea: base('ListedPlacedRecord', { ...ENTRY, ...COUNTRIES, ...PLACE, ...ORIGIN }),
 } as const;
 
-/** What every list over records answers beside its items. */
+/** Where an answer that is made of what feeds have read names them. */
+export const ListSources = Type.Array(AnswerSource, {
+  description:
+    'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
+});
+
+/** What every list over records or observations answers beside its items. */
 export const RecordList = base('RecordList', {
   pagination: record('RecordPagination', {
     nextCursor: Type.String({ description: '`cursor` of the next page; empty on the last one.' }),
@@ -43,8 +50,5 @@ export const RecordList = base('RecordList', {
   }),
   dataAvailable: Type.Boolean({ description: 'False where no source was read by the instant.' }),
   asOf: EpochMs('The instant that the list is as of; every page of a list has the same.'),
-  sources: Type.Array(AnswerSource, {
-    description:
-      'Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.',
-  }),
+  sources: ListSources,
 });

@@ -86,6 +86,8 @@ const handlersOf = (services: Services) =>
     queue: queue(services),
     analyst: NO_ANALYST,
     cards: FEED_CARDS,
+    feeds: FEED_CARDS,
+    feedStates: services.stores.feedStates,
   });
 
 /** No GET operation analyses. */

@@ -35,6 +35,7 @@ export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
   records: stores.records,
   cards: FEED_CARDS,
+  observationLists: stores.observationLists,
   setTimer: NO_TIMER,
   clock: systemClock,
 });

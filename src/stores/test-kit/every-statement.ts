@@ -19,6 +19,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   const stores = createStores(client);
   await observe(stores);
   await record(stores);
+  await listObserved(stores);
   await publish(stores);
   await identify(stores);
   await claim(client, stores);
@@ -90,6 +91,18 @@ async function record({ observations, records }: Stores): Promise<void> {
   await records.byKeys([{ feedId: 'feed', recordId: 'q' }], NOW);
   await records.readings(['feed'], NOW);
   await records.earliest(['feed']);
+}
+
+async function listObserved({ observationLists }: Stores): Promise<void> {
+  const kinds = ['country', 'world'];
+  const stretch = { from: NOW - 2 * DAY_MS, to: NOW, at: NOW, limit: 101 };
+  const query = { metrics: ['protest_reports', 'crude_price'], feeds: ['feed'], kinds, ...stretch };
+  await observationLists.list(query);
+  await observationLists.newest(query);
+  await observationLists.groups(query, 'day');
+  const pairs = [{ feedId: 'feed', metric: 'protest_reports' }];
+  await observationLists.readings(pairs, NOW);
+  await observationLists.firstKnownAt(pairs);
 }
 
 const SET: ForecastSet = {

@@ -1,0 +1,53 @@
+import { operation } from '../conventions/operation.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { AtParameter } from './parameters.ts';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { EVIDENCE_TYPES } from './vocabulary.ts';
+
+const { generatedAt } = REGIONAL_SNAPSHOT_EXAMPLE;
+
+export const listCrossSourceSignals = operation({
+  operationId: 'ListCrossSourceSignals',
+  service: 'intelligence',
+  rpcName: 'list-cross-source-signals',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'Where evidence of several types meets',
+  description:
+    'Lists theaters and corridors for which the snapshots of all regions hold evidence of two or more types from two or more sources, those with the most types first. With a plan, `list-evidence` has the items. Sources may repeat each other.',
+  gate: 'key',
+  input: record('ListCrossSourceSignalsQuery', { at: AtParameter }),
+  response: record('ListCrossSourceSignalsResponse', {
+    signals: Type.Array(
+      record('CrossSourceSignal', {
+        theater: Type.Optional(Type.String({ description: 'Id of the theater; absent where it is of a corridor.' })),
+        corridor: Type.Optional(Type.String({ description: 'Id of the corridor.' })),
+        types: Type.Array(Type.Enum([...EVIDENCE_TYPES])),
+        sources: Type.Array(Type.String()),
+        evidenceCount: Type.Integer({ minimum: 2 }),
+        meanConfidence: Type.Number({ minimum: 0, maximum: 1 }),
+        newestAt: EpochMs('Time of the newest item.'),
+      }),
+    ),
+    missingRegions: Type.Array(Type.String(), { description: 'Regions without a snapshot as of the instant.' }),
+    asOf: EpochMs('The instant that the answer is as of.'),
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  failures: ['snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
+  exampleInput: {},
+  exampleResponse: {
+    signals: [
+      {
+        corridor: 'hormuz_strait',
+        types: ['chokepoint_status', 'news_headline'],
+        sources: ['GDELT', 'PortWatch'],
+        evidenceCount: 5,
+        meanConfidence: 0.74,
+        newestAt: generatedAt - 3_600_000,
+      },
+    ],
+    missingRegions: [],
+    asOf: generatedAt,
+  },
+});

@@ -1,0 +1,81 @@
+import { DAY_MS } from '../assessment/time.ts';
+import { failed } from '../contract/conventions/handler.ts';
+import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
+import { CHOKEPOINTS, type Chokepoint } from '../reference/chokepoints.ts';
+import { asOfReply } from './as-of.ts';
+import type { ObservationListParts } from './list-observations.ts';
+import type { ListedEntry } from './observation-items.ts';
+import { type Observed, readObserved } from './read-observed.ts';
+
+type Status = Outputs['getChokepointStatus']['chokepoints'][number];
+
+const WEEK_DAYS = 7;
+const NORM_DAYS = 90;
+/** Days of the norm that must be counted. */
+const MIN_NORM_DAYS = 45;
+
+export function getChokepointStatus(parts: ObservationListParts): HandlerOf<'getChokepointStatus'> {
+  return async ({ at }) => {
+    const read = await readObserved(
+      {
+        metrics: ['transits_total', 'transits_tanker', 'maritime_warnings', 'port_disruptions'],
+        feeds: ['portwatch-transits', 'nga-warnings', 'portwatch-disruptions'],
+        kinds: ['chokepoint', 'world'],
+        // Counts come up to two weeks after the newest warning.
+        withinDays: WEEK_DAYS + NORM_DAYS + 14,
+        per: 'day',
+      },
+      at,
+      parts,
+    );
+    if (!read.ok) return failed(read.failure);
+    const { entries, asOf, about } = read.value;
+    const chokepoints = CHOKEPOINTS.map((one) => statusOf(one, read.value));
+    return asOfReply({ chokepoints: entries.length === 0 ? [] : chokepoints, ...about }, asOf);
+  };
+}
+
+function statusOf({ id, name, latitude: lat, longitude: lon }: Chokepoint, { entries, asOf }: Observed): Status {
+  const own = entries.filter(({ subject }) => subject === `chokepoint:${id}`);
+  const counted = own.filter(({ values }) => values.transits_total !== undefined);
+  const [newest] = counted;
+  const index = (metric: string) => (newest === undefined ? undefined : weekIndex(counted, newest.observedAt, metric));
+  const total = index('transits_total');
+  const tanker = index('transits_tanker');
+  return {
+    ...{ id, name, lat, lon },
+    ...(total === undefined ? {} : { trafficIndex7d: total }),
+    ...(tanker === undefined ? {} : { tankerIndex7d: tanker }),
+    ...(newest === undefined || total === undefined
+      ? {}
+      : { trafficTo: newest.observedAt, lagDays: Math.floor((asOf.instant - newest.observedAt) / DAY_MS) }),
+    ...inForce('activeWarnings', 'maritime_warnings', { own, entries }),
+    ...inForce('disruptions', 'port_disruptions', { own, entries }),
+  };
+}
+
+function weekIndex(days: readonly ListedEntry[], newestAt: number, metric: string): number | undefined {
+  const weekFrom = newestAt - (WEEK_DAYS - 1) * DAY_MS;
+  const values = (from: number, to: number) =>
+    days.flatMap(({ observedAt, values: { [metric]: value } }) =>
+      value !== undefined && observedAt >= from && observedAt < to ? [value] : [],
+    );
+  const week = values(weekFrom, newestAt + DAY_MS);
+  const norm = values(weekFrom - NORM_DAYS * DAY_MS, weekFrom);
+  const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
+  if (week.length < WEEK_DAYS || norm.length < MIN_NORM_DAYS || mean(norm) === 0) return undefined;
+  return Math.round((100 * mean(week)) / mean(norm));
+}
+
+interface Places {
+  readonly own: readonly ListedEntry[];
+  readonly entries: readonly ListedEntry[];
+}
+
+/** On the newest day on which the source looked; absent where it never did. */
+function inForce(name: 'activeWarnings' | 'disruptions', metric: string, { own, entries }: Places) {
+  const lookedAt = entries.find(({ values }) => values[metric] !== undefined)?.observedAt;
+  if (lookedAt === undefined) return {};
+  const today = own.filter(({ observedAt }) => observedAt === lookedAt);
+  return { [name]: today.reduce((sum, { values }) => sum + (values[metric] ?? 0), 0) };
+}
