@@ -20,7 +20,7 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
         'outlet ' || n % 50, '{}', sha256(n::text::bytea) FROM generate_series(1, ${OBSERVATIONS}) AS n`,
     `INSERT INTO record (feed_id, record_id, kind, country, other_countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
       SELECT 'feed ' || n % 13, 'r' || n, (ARRAY['earthquake', 'storm', 'headline', 'conflict_event'])[1 + n % 4],
-        CASE WHEN n % 500 = 0 THEN 'QA' ELSE 'C' || n % 9 END, CASE WHEN n % 700 = 0 THEN 'OM QA' ELSE '' END, n % 90, n % 180, ${now} - n * 60000::bigint, ${now} - n * 50000::bigint,
+        CASE WHEN n % 500 = 0 THEN 'QA' ELSE 'C' || n % 9 END, CASE WHEN n % 700 = 0 THEN 'OM QA' WHEN n % 5 = 0 THEN 'OM BH' ELSE '' END, n % 90, n % 180, ${now} - n * 60000::bigint, ${now} - n * 50000::bigint,
         CASE WHEN n % 3 = 0 THEN ${now} - n * 40000::bigint ELSE ${IN_FORCE} END, n % 2 = 0, '{}', '' FROM generate_series(1, ${OBSERVATIONS}) AS n`,
     `INSERT INTO record_reading SELECT 'feed ' || n % 13, ${now} - n * 60000::bigint, NULL FROM ${n}`,
     `INSERT INTO condensed_day SELECT 'metric ' || n % 10, n / 10, 1, n, NULL, n, '{}' FROM ${n}`,
