@@ -30,7 +30,8 @@ export const ENTITLEMENT_GRACE: DefaultedVariable<number> = {
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',
   group: 'Access',
-  description: 'Rate limits to replace; limits per day also take `"unlimited"`',
+  description:
+    'Rate limits to replace: `anonymousRequestsPerMinute`, `wrongCredentialsPerMinute`, and `plans` by key with `requestsPerMinute`, `requestsPerUtcDay`, `deductionsPerUtcDay`, `requestsPerMinuteByOperation`; limits per day also take `"unlimited"`',
   rule: 'a JSON object of limits',
   parse: (value) => {
     const limits = readLimits(value, OPERATION_IDS);
