@@ -71,7 +71,7 @@ function spacedNames(
         matches(entry, words, i) &&
         counts(entry, words.slice(i, i + entry.words.length), { language, hasCapitals, english }),
     );
-    const entry = best(matching, language);
+    const entry = best(matching, language, words.slice(i));
     if (entry === undefined) {
       i += 1;
       continue;
@@ -119,17 +119,34 @@ const MIN_FOREIGN = 6;
 const isEnglish = (written: readonly TextWord[]): boolean =>
   countriesMentioned(written.map((word) => word.written).join(' ')).length > 0;
 
-/** The longest; of several countries with one name the one that it means in the language of the text, else none. */
-function best(entries: readonly NameEntry[], language: string): NameEntry | undefined {
-  const longest = Math.max(...entries.map(({ words }) => words.length));
-  const candidates = entries
-    .filter(({ words }) => words.length === longest)
+/**
+ * The name with most words, then the one whose words agree in most letters, then the one that is written exactly so. Of several
+ * countries with one name the one that it means in the language of the text, else none.
+ */
+function best(entries: readonly NameEntry[], language: string, words: readonly TextWord[]): NameEntry | undefined {
+  const longest = Math.max(...entries.map((entry) => entry.words.length));
+  const agreeing = entries
+    .filter((entry) => entry.words.length === longest)
+    .map((entry) => ({ entry, agreement: agreementOf(entry, words) }));
+  const closest = Math.max(...agreeing.map(({ agreement }) => agreement));
+  const candidates = agreeing
+    .filter(({ agreement }) => agreement === closest)
+    .map(({ entry }) => entry)
     .sort((a, b) => NAMED_KINDS.indexOf(a.kind) - NAMED_KINDS.indexOf(b.kind));
   const [first] = candidates;
   if (first?.languages === undefined) return first;
   const spoken = candidates.filter(({ languages }) => languages?.includes(language));
   const left = spoken.length > 0 ? spoken : candidates;
   return new Set(left.map(({ id }) => id)).size === 1 ? left[0] : undefined;
+}
+
+/** Letters in which a name and a text agree, and half a letter for each word that is the name's own form. */
+function agreementOf({ words: name }: NameEntry, words: readonly TextWord[]): number {
+  return name.reduce((sum, forms, k) => {
+    const shared = forms.filter((form) => words[k]?.forms.includes(form));
+    const longest = Math.max(0, ...shared.map((form) => form.length));
+    return sum + longest + (shared.some((form) => form === forms[0] && form.length === longest) ? 0.5 : 0);
+  }, 0);
 }
 
 const blank = (text: string, from: number, to: number): string =>

@@ -89,7 +89,8 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
 
 const rank = ({ kind }: Named): number => NAMED_KINDS.indexOf(kind);
 
-const isTooShort = (name: string): boolean => name.length < 3 || COMMON.has(name.toLowerCase());
+const isTooShort = (name: string): boolean =>
+  (name.length < 3 && /^\p{Script=Latin}/u.test(name)) || COMMON.has(name.toLowerCase());
 
 const ENGLISH: readonly string[] = ['en'];
 

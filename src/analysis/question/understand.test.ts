@@ -20,6 +20,8 @@ const ROWS: readonly Row[] = [
   ['What happens in New Mexico?', { countries: ['US'] }],
   ['Ситуация в Ираке', { countries: ['IQ'], language: 'ru' }],
   ['Что происходит в Китае?', { countries: ['CN'] }],
+  ['Ситуация в Нигерии', { countries: ['NG'] }],
+  ['Ситуация в Нигере', { countries: ['NE'] }],
   ['وضعیت در افغانستان چگونه است؟', { countries: ['AF'], language: 'fa' }],
   ['מה המצב בלבנון?', { countries: ['LB'], language: 'he' }],
   ['イランの状況は？', { countries: ['IR'], language: 'ja' }],

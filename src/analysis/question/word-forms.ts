@@ -72,6 +72,8 @@ const VOWELS = /[аеиоуыэюяьъ]+$/;
 /** What remains of a word without the endings of its cases. */
 function slavicStems(word: string): readonly string[] {
   const stems = [
+    // Нигерия is not Нигер: what ends so keeps its vowel.
+    word.replace(/и(?:я|и|ю|еи)$/, 'и'),
     word.replace(VOWELS, ''),
     word.replace(CASE_ENDING, ''),
     word.replace(CASE_ENDING, '').replace(VOWELS, ''),
