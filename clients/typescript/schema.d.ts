@@ -2536,7 +2536,7 @@ export interface SnapshotCompanion {
   deathsKnownTo: DeathsKnownTo;
   /** Expected duration and price move of each path to a market. */
   pathNotes: PathNote[];
-  /** Entries of upstreams behind the evidence; absent beside a snapshot of an earlier program. */
+  /** Entries of upstreams behind the evidence; absent for a snapshot of an earlier program. */
   entries?: EvidenceEntry[];
   /** Every country of the region. */
   countries: CountryState[];

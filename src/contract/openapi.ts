@@ -56,7 +56,7 @@ function tagsOf(endpoints: readonly Endpoint[]): JsonObject[] {
   return groups.map((name) => {
     const paths = endpoints.filter(({ group }) => group === name).map(({ path }) => SERVICE_PATH.exec(path)?.[0]);
     const places = [...new Set(paths.flatMap((path) => (path === undefined ? [] : [`\`${path}\``])))];
-    return { name, description: places.length === 0 ? 'Beside the services.' : `Under ${places.join(', ')}.` };
+    return { name, description: places.length === 0 ? 'Outside the services.' : `Under ${places.join(', ')}.` };
   });
 }
 

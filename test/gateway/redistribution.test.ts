@@ -7,7 +7,6 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
-import { LAST_INSTANT } from '../../src/contract/intelligence/parameters.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
@@ -132,7 +131,7 @@ function exampleOf(name: EndpointName, regionId: string) {
 /** A read with the parameters of its example, about another region and at an instant that has a snapshot. */
 function aboutRegion(name: EndpointName, regionId: string): Sent {
   const { path, exampleInput }: Endpoint = ENDPOINTS[name];
-  const instants = { at: String(LAST_INSTANT), from: String(LAST_INSTANT) };
+  const instants = { at: '-0m', from: '-0m' };
   const asked = Object.keys(Object(exampleInput)).map((parameter): [string, string] => [
     parameter,
     String({ ...Object(exampleInput), ...instants, region_id: regionId }[parameter]),

@@ -17,7 +17,7 @@ export const getForecasts = operation({
   gate: 'key',
   input: record('GetForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),
-    horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    horizon: Type.Optional(Type.Enum([...HORIZONS], { description: 'How far ahead; all when absent.' })),
     at: AtParameter,
   }),
   response: record('GetForecastsResponse', {

@@ -72,7 +72,7 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
         feedId: Type.String(),
         recordId: Type.String({ description: 'Of an observation of the feed.' }),
       }),
-      { description: 'Entries of upstreams behind the evidence; absent beside a snapshot of an earlier program.' },
+      { description: 'Entries of upstreams behind the evidence; absent for a snapshot of an earlier program.' },
     ),
   ),
   countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
