@@ -48,7 +48,7 @@ describe('axisDrivers', () => {
       { label: 'oil', share: 0.15, evidenceIds: ['ev_3'] },
       { label: 'credit', share: 0.1, evidenceIds: ['ev_1', 'ev_2'], iso2: 'MX' },
     ];
-    const drivers = axisDrivers('capitalStress', { value: 0.35, parts }, { orientation: 'pressure', limit: 2 });
+    const drivers = axisDrivers('capitalStress', { value: 0.35, parts }, { orientation: 'pressure', limit: 3 });
     expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
       ['credit', 0.2, ['ev_1', 'ev_2']],
       ['oil', 0.15, ['ev_3']],

@@ -21,7 +21,7 @@ export function axisDrivers(
   { orientation, limit }: { readonly orientation: BalanceDriver['orientation']; readonly limit: number },
 ): BalanceDriver[] {
   const { evidenced, prior } = ordered(parts);
-  const named = evidenced.slice(0, limit);
+  const named = oneEach(evidenced.slice(0, limit)).sort(byLoss);
   const merged = evidenced.slice(limit);
   const rows: AxisPart[] = [...named];
   if (merged.length > 0) {
@@ -50,7 +50,7 @@ export function axisDrivers(
 const ordered = onceFor((parts: readonly AxisPart[]) => {
   const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
   return {
-    evidenced: oneEach(parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0)).sort(byLoss),
+    evidenced: parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss),
     prior:
       priors.length === 0 ? undefined : { label: `Prior: ${priorLabels(priors)}`, share: sum(priors), evidenceIds: [] },
   };
