@@ -75,7 +75,7 @@ function propertiesOf({ input }: Operation): readonly Property[] {
 function sent([parameter, isInstant]: Property, values: Readonly<Record<string, unknown>>): [string, string][] {
   const value = values[parameter];
   if (typeof value !== 'string') return [];
-  return [[parameter, isInstant && !/^\d+$/.test(value) ? String(readInstant(`--${parameter}`, value)) : value]];
+  return [[parameter, isInstant && !/^\d+$|^-/.test(value) ? String(readInstant(`--${parameter}`, value)) : value]];
 }
 
 const handlersOf = (services: Services) =>

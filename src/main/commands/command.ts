@@ -43,13 +43,25 @@ export function parseArguments<const Options extends NonNullable<ParseArgsConfig
   return read;
 }
 
+/** `--at -6h` as `--at=-6h`: an offset is no option. */
+function withOffsets(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const option = joined.at(-1);
+    if (/^-\d+[mhd]$/.test(word) && option !== undefined && /^--[\w-]+$/.test(option))
+      joined[joined.length - 1] = `${option}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
 function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
 ) {
   const known = { ...options, exercise: { type: 'boolean' }, live: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
+    return parseArgs({ args: withOffsets(words), options: known, allowPositionals: true, strict: true });
   } catch (error) {
     // The rest is advice on arguments that begin with a dash; no command takes any.
     const message = (error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, '');

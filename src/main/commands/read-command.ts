@@ -88,7 +88,7 @@ function sent(options: ReadCommand<EndpointName>['options'], values: Values): Ra
     const value = values[option];
     if (typeof value !== 'string') return [];
     if (parameter === 'region_id') return [[parameter, readRegion('the region', value)]];
-    return [[parameter, isDate === true ? String(readInstant(`--${option}`, value)) : value]];
+    return [[parameter, isDate === true && !value.startsWith('-') ? String(readInstant(`--${option}`, value)) : value]];
   });
   return Object.fromEntries(given);
 }

@@ -38,7 +38,7 @@ const file = async (name: string, content: string): Promise<string> => {
 
 /** The latest snapshot as files: its bytes and the line with its signature. */
 async function stored(name: string) {
-  const { stdout, stderr } = await printed(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01', '--json']);
+  const { stdout, stderr } = await printed(['snapshot', 'at', '--region', 'latam', '--at', '-0m', '--json']);
   return { body: await file(`${name}.json`, stdout), signature: await file(`${name}.txt`, stderr), text: stdout };
 }
 
