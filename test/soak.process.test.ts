@@ -108,6 +108,8 @@ describe('the parts of the soak', () => {
 /** The text of a file, and of each file of the project that it imports. */
 async function readWithImports(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
-  const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path));
+  const imported = [...text.matchAll(/^(?:import|\}) .*from '(\.[^']+)'/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
   return [text, ...(await Promise.all(imported.map((path) => readFile(path, 'utf8'))))];
 }
