@@ -28,8 +28,8 @@ const revision: fc.Arbitrary<Observation> = fc
     value: fc.constantFrom(1, 2),
   })
   .map((row) => ({ ...row, metric: METRIC, subject: 's', feedId: 'f', event: 'e', lineage: 'l', detail: {} }));
-/** Histories that the property tries. */
-const WORLDS = worldCount(600);
+/** Histories that the property tries: enough for what is removed and kept on average to show. */
+const WORLDS = Math.max(20, worldCount(600));
 /** One saying of a record an instant: the port names no order of several. */
 const revisions = fc.uniqueArray(revision, {
   maxLength: 16,
