@@ -1380,10 +1380,10 @@ export interface Health {
 
 /** Two clocks of one feed or region; an instant that never happened is left out. */
 export interface HealthCheck {
-  /** `feed:<id>`, `region:<id>`, `backup`, `clock` or `store`. */
+  /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
@@ -1400,10 +1400,10 @@ export interface HealthCheck {
 }
 
 export interface HealthProblem {
-  /** `feed:<id>`, `region:<id>`, `backup`, `clock` or `store`. */
+  /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
 }
 
 export interface HealthSummary {

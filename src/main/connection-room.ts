@@ -1,8 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { CheckResult } from './doctor/check-result.ts';
 
 /** Files that the store, the feeds and the operator port open beside connections: a quarter of the limit, within bounds. */
 const MIN_SPARE = 16;
 const MAX_SPARE = 256;
+
+/** Fewer connections than this a service of several clients soon uses up. */
+const FEW_CONNECTIONS = 200;
+
+/** How many connections the limit of open files leaves a server started like this process, for `doctor`. */
+export function openFilesResult(room: number | undefined): CheckResult {
+  const name = 'open files';
+  if (room === undefined) return { name, ok: true, message: 'no limit known' };
+  const message = `room for about ${room} connections`;
+  if (room >= FEW_CONNECTIONS) return { name, ok: true, message };
+  return { name, ok: false, message: `${message}, further ones are rejected: raise the limit (ulimit -n)` };
+}
 
 /**
  * How many connections a process may hold, so that they leave it files to open. Without this bound the kernel refuses

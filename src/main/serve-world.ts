@@ -61,6 +61,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
+  const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
@@ -90,6 +91,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     clock,
     checkClock,
     storeProblems: stores.problems,
+    isRejecting: rejections.isRejecting,
     ...backups,
     setTimer,
   });
@@ -153,7 +155,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       trustedProxies,
       drainMs,
       ...(maxConnections === undefined ? {} : { maxConnections }),
-      onRejected: reportRejections({ log, onEach: metrics.connectionRejected, setTimer }),
+      onRejected: rejections.rejected,
       onError: log.brokenRequest,
     });
     const close = () => {

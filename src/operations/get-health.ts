@@ -11,7 +11,15 @@ import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
 import { REGIONS } from '../reference/regions.ts';
-import { backupCheck, clockCheck, feedCheck, regionCheck, storeCheck, worst } from './health-checks.ts';
+import {
+  backupCheck,
+  clockCheck,
+  connectionsCheck,
+  feedCheck,
+  regionCheck,
+  storeCheck,
+  worst,
+} from './health-checks.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
@@ -26,6 +34,8 @@ export interface HealthParts {
   readonly world: WorldName;
   /** Of a store that answers. */
   readonly storeProblems?: () => readonly StoreProblem[];
+  /** Whether this process lately closed connections for which it had no open files left. */
+  readonly isRejecting?: () => boolean;
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
@@ -38,8 +48,10 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
       ...(feeds === undefined ? (['unreadable'] as const) : []),
       ...(parts.storeProblems?.() ?? []),
     ]);
+    const connections = connectionsCheck(parts.isRejecting?.() === true);
     const backups = await backupChecks(parts, checkedAt);
-    const checks = [...(store === undefined ? [] : [store]), ...(feeds ?? []), ...regions, ...backups, verdict];
+    const ofProcess = [store, connections].filter((check) => check !== undefined);
+    const checks = [...ofProcess, ...(feeds ?? []), ...regions, ...backups, verdict];
     const problems = checks
       .filter(({ status }) => status !== 'ok')
       .map(({ check, status, reasons }) => ({ check, status, reasons }));

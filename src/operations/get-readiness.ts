@@ -3,6 +3,7 @@ import { failed, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { STORE_PROBLEM_SENTENCES, type StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
+import { CONNECTIONS_REJECTED } from './health-checks.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -24,12 +25,15 @@ export function getReadiness(parts: {
   readonly world: WorldName;
   /** Of a store that answers. */
   readonly storeProblems?: () => readonly StoreProblem[];
+  /** Whether this process lately closed connections for which it had no open files left. */
+  readonly isRejecting?: () => boolean;
 }): HandlerOf<'readyz'> {
   const { setTimer, world } = parts;
   const ready = readyInTime(parts.ready, setTimer);
   return async () => {
     if (!(await ready())) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    const problems = (parts.storeProblems?.() ?? []).map((problem) => STORE_PROBLEM_SENTENCES[problem]);
+    const problems: string[] = (parts.storeProblems?.() ?? []).map((problem) => STORE_PROBLEM_SENTENCES[problem]);
+    if (parts.isRejecting?.() === true) problems.push(CONNECTIONS_REJECTED);
     const answer = { status: 'ready', world, ...(problems.length === 0 ? {} : { problems }) } as const;
     return reply(answer, [['Cache-Control', 'no-store']]);
   };

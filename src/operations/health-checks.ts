@@ -122,6 +122,15 @@ export function storeCheck(problems: readonly ('unreadable' | StoreProblem)[]): 
   };
 }
 
+export const CONNECTIONS_REJECTED =
+  'connections are rejected because the process may open no more files: raise its limit (ulimit -n), or add a process';
+
+/** @returns undefined unless this process rejected connections within the last minute */
+export const connectionsCheck = (isRejecting: boolean): HealthCheck | undefined =>
+  isRejecting
+    ? { ...judged('connections', [['crit', 'connections_rejected']]), detail: CONNECTIONS_REJECTED }
+    : undefined;
+
 /** What is known of the scheduled backups; instants in epoch ms. */
 export interface BackupStanding {
   readonly everyMs: number;

@@ -102,6 +102,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
   let schedule: Schedule | undefined;
   return {
     ports,
+    metrics,
     broken,
     write: () => database.client.query({ text: 'INSERT', values: [] }).catch(() => undefined),
     timeline: new Timeline(() => source.text()),
@@ -231,6 +232,22 @@ const storeProblem: FaultCase = {
   },
 };
 
+/** Clients come for whom the process may open no more files. */
+const connectionsRejected: FaultCase = {
+  alert: 'BarographConnectionsRejected',
+  firing: [{ ...TARGET }],
+  async play() {
+    const { metrics, minute, timeline } = jobsAtWork();
+    await timeline.well(3, minute);
+    await timeline.fault(3, async () => {
+      metrics.connectionRejected();
+      await minute();
+    });
+    await timeline.well(8, minute);
+    return timeline;
+  },
+};
+
 /** The folder of hourly backups cannot be written for more than two hours and a half. */
 const backupOld: FaultCase = {
   alert: 'BarographBackupOld',
@@ -335,5 +352,6 @@ export const WIRED_FAULTS: readonly FaultCase[] = [
   eventLoopLag,
   clockWrong,
   storeProblem,
+  connectionsRejected,
   backupOld,
 ];

@@ -29,6 +29,17 @@ it('a full disk and a corrupt page are named in words by readiness and health, a
   expect((await ask('/api/intelligence/v1/get-regional-snapshot?region_id=mena', operator)).status).toBe(200);
 });
 
+it('connections that find no open file are named in words by readiness and health', async () => {
+  let isRejecting = false;
+  const world = createWorld({ handlers: { isRejecting: () => isRejecting } });
+  const ask = async (target: string) => Object(bodyOf(await world.send({ target })));
+  expect((await ask('/readyz')).problems).toBeUndefined();
+  isRejecting = true;
+  expect(await ask('/readyz')).toMatchObject({ status: 'ready', problems: [expect.stringMatching(/no more files/)] });
+  const found = { check: 'connections', status: 'crit', reasons: ['connections_rejected'] };
+  expect(await ask('/api/health')).toMatchObject({ status: 'crit', problems: expect.arrayContaining([found]) });
+});
+
 it('a POST that finds no store says so when its disk is full, and calls it unreachable otherwise', async () => {
   let problems: readonly StoreProblem[] = [];
   const world = createWorld({ gateway: { storeProblems: () => problems } });

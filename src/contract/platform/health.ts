@@ -25,6 +25,7 @@ export const HEALTH_REASONS = [
   'unreadable',
   'disk_full',
   'corrupt_page',
+  'connections_rejected',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
@@ -37,7 +38,7 @@ const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
 const count = Type.Integer({ minimum: 0 });
 
 export const HealthProblem = record('HealthProblem', {
-  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
+  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.' }),
   status,
   reasons,
 });
@@ -46,7 +47,7 @@ export type HealthProblem = Static<typeof HealthProblem>;
 export const HealthCheck = record(
   'HealthCheck',
   {
-    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
+    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.' }),
     status,
     reasons,
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),

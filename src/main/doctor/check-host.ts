@@ -4,6 +4,7 @@ import { machineLookup } from '../../feeds/http/machine-lookup.ts';
 import { createNameResolver } from '../../feeds/http/name-resolver.ts';
 import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
+import { connectionRoom, openFilesResult } from '../connection-room.ts';
 import { makesStore, memoryLimit, memoryResult } from '../memory-need.ts';
 import { listenOnce } from '../require-free-ports.ts';
 import { type RunningServer, runningServer } from '../running-server.ts';
@@ -17,6 +18,7 @@ export async function checkHost(config: Config, folder: WorldFolder): Promise<re
     { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 20, message: process.versions.node },
     { name: 'world', ok: true, message: folder.name === 'live' ? 'live' : 'EXERCISE (invented world)' },
     memoryResult(memoryLimit(), makesStore(config)),
+    openFilesResult(connectionRoom()),
     ...(await dataDirectory(config)),
     { name: 'feeds proxy', ok: true, message: config.feedsProxy ?? 'none' },
     {
