@@ -36,6 +36,7 @@ describe('npm run hindcast', () => {
     }
     expect(Object.keys(report.ablations)).toEqual(['lag 0d', 'no neighbours', 'without badly covered countries']);
     expect(report.placebo.caseCount).toBe(report.strata.active.caseCount);
+    expect(report.notes).toEqual([]);
     expect(report.regions.caseCount).toBe(8 * 4);
     expect(report.regions.skillAgainstPublished.logScore.against).toBe('publishedRates');
     expect(report.files[0].sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -83,6 +84,16 @@ describe('npm run hindcast', () => {
     await expect(run('--data', made.folder, '--test-from', '2020-01', '--test-to', '2020-02')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/not in the data/),
+    });
+    const early = ['--data', made.folder, '--test-from', '1989-03', '--test-to', '1989-04'];
+    await expect(run(...early)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no month from 1989-03 to 1989-04 can be scored: .* begins in 1989-01/),
+    });
+    const late = ['--data', made.folder, '--test-from', '2020-01', '--test-to', '2020-02', '--horizon', '24h'];
+    await expect(run(...late)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no day of the test can be scored: .* hold 1989-01-01 to 1996-12-31; .* 60 days/),
     });
     await expect(run(...MONTHS, '--events', '/nowhere.csv')).rejects.toMatchObject({ code: 2 });
     await expect(run(...MONTHS, '--horizon', '7d', '--events', '/nowhere.csv')).rejects.toMatchObject({

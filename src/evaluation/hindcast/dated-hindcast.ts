@@ -1,7 +1,9 @@
 import type { DatedArtefact } from '../../assessment/scenarios/dated-lanes/dated-artefact.ts';
 import { forecastDated, type ShortHorizon } from '../../assessment/scenarios/dated-lanes/forecast-dated.ts';
+import { MIN_KNOWN_DAYS } from '../../assessment/scenarios/dated-lanes/member-year.ts';
 import { onLaneGrid } from '../../assessment/scenarios/lane-grid.ts';
 import type { LaneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
+import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { ewmaShares, LaneCounts, ownYearShares } from './dated-baselines.ts';
 import { casesAt, type DatedCase, type DatedWorld, datedWorld } from './dated-cases.ts';
@@ -54,8 +56,15 @@ export function datedHindcast(run: DatedRun, artefact: DatedArtefact): readonly 
       if (unit !== undefined) scores.push(scored(known, { unit, world, counts: counts[known.rule], artefact }));
     }
   }
-  if (scores.length === 0) throw new Error('no history by day reaches the test months with the days before them');
+  if (scores.length === 0) throw new Error(`no day of the test can be scored: ${spanOf(run.histories)}`);
   return scores;
+}
+
+/** The days that are known, and how many of them a forecast needs. */
+function spanOf(histories: readonly CountryDays[]): string {
+  const first = histories.reduce((least, { span }) => Math.min(least, span.firstDay), Number.POSITIVE_INFINITY);
+  const last = histories.reduce((most, { span }) => Math.max(most, span.lastDay), Number.NEGATIVE_INFINITY);
+  return `the histories by day hold ${isoDate(first * DAY_MS)} to ${isoDate(last * DAY_MS)}; a forecast needs ${MIN_KNOWN_DAYS} days published before it`;
 }
 
 interface Context {

@@ -37,6 +37,7 @@ const SHORT_TEST_MONTHS = 24;
  * resolved once more; optional
  * @param artefact what snapshots use. With vintages it is the model that is scored, where the test begins after its outcomes; else
  * models that are refitted on the way are
+ * @throws where no month of the test can be scored
  */
 export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: LaneArtefact) {
   const made = monthlyCases(run);
@@ -52,6 +53,7 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
       ? rollingOrigin(made.cases, { ...made.options, taught: shuffledOutcomes(made.cases, PLACEBO_SEED) })
       : publishedHindcast(made, { countries: fitPlacebo(run.panel, published, run.vintages) });
   const countries = inCells(scoredCountries(rolled, from), run);
+  const notes = unscoredNotes(countries, run);
   const active = ofStratum(countries, 'active');
   const fixed = REFERENCE_FORECASTS['30d'];
   const strata = {
@@ -77,6 +79,7 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
           revisionsThrough: published.revisionsThrough,
         }),
     originsWithoutVintage: made.originsWithoutVintage,
+    notes,
     strata,
     regions: regionTable(
       inCells(scoredRegions(regionForecasts(made, rolled, published?.regions), from), run),
@@ -101,6 +104,16 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
 
 const ofStratum = (cases: readonly ScoredCase[], stratum: ScoredCase['stratum']): readonly ScoredCase[] =>
   cases.filter((one) => one.stratum === stratum);
+
+/** What a reader has to know of months of the test without a case, which too little history precedes. */
+function unscoredNotes(scored: readonly ScoredCase[], { panel, testFrom, testTo }: MonthlyRun): readonly string[] {
+  const count = monthNumber(testTo) - monthNumber(testFrom) + 1 - new Set(scored.map(({ time }) => time)).size;
+  if (scored.length === 0)
+    throw new Error(
+      `no month from ${testFrom} to ${testTo} can be scored: too little history precedes them, it begins in ${panel.months[0]}`,
+    );
+  return count === 0 ? [] : [`Months not scored, as too little history precedes them: ${count}.`];
+}
 
 /** Cells of time that intervals are drawn by. */
 function inCells(cases: readonly ScoredCase[], { testFrom, testTo }: MonthlyRun): readonly ScoredCase[] {
