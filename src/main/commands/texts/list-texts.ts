@@ -57,15 +57,18 @@ export function evidenceText({ generatedAt, evidence, nextCursor }: Outputs['lis
 
 export function forecastsText({ forecasts, nextCursor }: Outputs['listForecasts']): string {
   if (forecasts.length === 0) return 'No sealed forecast yet.';
-  const rows = forecasts.map(({ seq, regionId, country, horizon, issuedAt, probabilities, status, resolution }) => [
-    String(seq),
-    regionId ?? country ?? '',
-    horizon,
-    shortTime(issuedAt),
+  const rows = forecasts.map(({ forecaster, probabilities, status, resolution, ...set }) => [
+    String(set.seq),
+    // Sets of this service have no forecaster.
+    forecaster ?? 'model',
+    set.regionId ?? set.country ?? '',
+    set.horizon,
+    shortTime(set.issuedAt),
     ...LANES.map((lane) => percent(probabilities[lane])),
     resolution?.outcome === undefined ? status : `${status}: ${resolution.outcome}`,
   ]);
-  return withMore(table([['no.', 'region', 'horizon', 'issued', ...LANES, 'status'], ...rows], ''), nextCursor);
+  const head = ['no.', 'forecaster', 'region', 'horizon', 'issued', ...LANES, 'status'];
+  return withMore(table([head, ...rows], ''), nextCursor);
 }
 
 export function signingKeysText({ keys }: Outputs['jwks']): string {
