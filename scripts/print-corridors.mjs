@@ -17,6 +17,6 @@ if (!existsSync(fileURLToPath(new URL('../../shared/history', import.meta.url)))
   console.error('print-corridors: no ../shared/history next to the project; nothing to replay');
   process.exit(2);
 }
-const project = await loadReplay();
+const project = await loadReplay(['test/kit/replay/pair-trials.ts']);
 const section = `${renderCorridors(project)}\n${renderChannels(project)}`;
 writeFileSync(PAGE, withCorridors(readFileSync(PAGE, 'utf8'), section));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoDate } from '../src/assessment/time.ts';
 import { recordingPath } from './kit/recordings.ts';
 import { triggerReplays } from './kit/replay/corridor-triggers.ts';
+import { conflictOfPairs } from './kit/replay/pair-trials.ts';
 import { trialsOf } from './kit/replay/score-trials.ts';
 
 describe('the triggers of straits along their record', () => {
@@ -32,5 +33,18 @@ describe('a rule tried on daily scores', () => {
     const [four, three] = trialsOf(scores, labels);
     expect([four?.count, four?.found, three?.found]).toEqual([2, 1, 1]);
     expect(four?.perYear).toBeGreaterThan(0);
+  });
+
+  it('is tried on pairs too: their conflict is that of the country whose theatre it is, in either order', () => {
+    const pairs = [
+      { date: '2018-01-01', a: 'SYR', b: 'ISR', score: '-30' },
+      { date: '2018-01-01', a: 'ISR', b: 'IRN', score: '12' },
+      { date: '2018-01-01', a: 'ARG', b: 'BRA', score: '-5' },
+    ];
+    expect(conflictOfPairs(pairs)).toEqual([
+      { date: '2018-01-01', iso3: 'ISR', conflict_sum: '30' },
+      { date: '2018-01-01', iso3: 'ISR', conflict_sum: '0' },
+      { date: '2018-01-01', iso3: 'IRN', conflict_sum: '0' },
+    ]);
   });
 });

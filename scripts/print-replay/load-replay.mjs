@@ -22,14 +22,17 @@ const MODULES = [
   'src/reference/regions.ts',
 ];
 
-/** The replay, compiled on the fly from the tests' kit and the program's own modules; `program` names exactly this code. */
-export async function loadReplay() {
+/**
+ * The replay, compiled on the fly from the tests' kit and the program's own modules; `program` names exactly this code.
+ * @param more modules beyond those of a replay
+ */
+export async function loadReplay(more = []) {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const place = mkdtempSync(join(cache, 'print-replay-'));
   const outfile = join(place, 'replay.mjs');
   try {
-    const contents = MODULES.map((path) => `export * from './${path}';`).join('\n');
+    const contents = [...MODULES, ...more].map((path) => `export * from './${path}';`).join('\n');
     const options = { bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' };
     // Recordings are found from the place of the kit's own folder.
     const define = { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'test/kit/recordings.ts')).href) };

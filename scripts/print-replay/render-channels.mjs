@@ -4,7 +4,7 @@ import { table } from '../print-method/markdown.mjs';
 const STRAITS = ['hormuz_strait', 'bab_el_mandeb', 'suez', 'cape_of_good_hope'];
 
 /** Sections of docs/method/replay.md that belong to corridors: their triggers, and rules of news tried on the dated labels. */
-export function renderChannels({ triggerReplays, scoreTrials }) {
+export function renderChannels({ triggerReplays, scoreTrials, pairTrials }) {
   const cells = ({ activations, activeDays, withoutLoss }, years) => [
     activations,
     (activeDays / years).toFixed(0),
@@ -25,14 +25,17 @@ ${table(
 
 ### News rules on the dated labels
 
-The daily conflict score of a theatre's countries, three days against the days before: the first rule is the alarm of news. Labels that an alarm follows within seven days. Kept: three times doubles the alarms; ninety days were not replayed.
+The daily conflict score of a theatre's countries, or of pairs of adversaries, three days against the days before: the first rule is the alarm of news. Labels that an alarm follows within seven days. Kept: three times, and pairs, at least double the alarms; ninety days were not replayed.
 
 ${table(
   ['rule', 'found', 'of', 'by chance', 'alarms per theatre and year'],
-  scoreTrials().map(({ rule, found, count, byChance, perYear }) => [
-    `${rule.times} × the ${rule.daysBefore} days before`,
-    ...[found, count, byChance.toFixed(1), perYear.toFixed(1)],
-  ]),
+  [...trialRows('', scoreTrials()), ...trialRows('pairs, ', pairTrials())],
 )}
 `;
 }
+
+const trialRows = (what, trials) =>
+  trials.map(({ rule, found, count, byChance, perYear }) => [
+    `${what}${rule.times} × the ${rule.daysBefore} days before`,
+    ...[found, count, byChance.toFixed(1), perYear.toFixed(1)],
+  ]);
