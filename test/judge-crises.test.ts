@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderCrises } from '../scripts/print-replay/render-crises.mjs';
 import type { Alarm } from '../src/assessment/alarms/alarm.ts';
 import { DAY_MS } from '../src/assessment/time.ts';
 import type { Crisis } from './kit/replay/crises.ts';
@@ -56,5 +57,16 @@ describe('a crisis is announced', () => {
     const accident = { ...war, name: 'Ever Given in Suez' };
     expect(judgeCrisis(accident, saidWith([])).isRight).toEqual({ byData: true, byKnowledge: true });
     expect(judgeCrisis(accident, saidWith([['AZ', 3, 2]])).isRight.byData).toBe(false);
+  });
+});
+
+describe('the section of crises', () => {
+  it('counts apart those that other data than months of deaths carry', () => {
+    const of = (carriedBy: string, knownDay: number) =>
+      judgeCrisis({ ...war, carriedBy }, saidWith([['AZ', knownDay, 4]]));
+    const verdicts = [of('deaths', 10), of('sirens, deaths', 10), of('coded news', 34), of('', 34)];
+    expect(renderCrises(verdicts, { VERSIONS: { scoringVersion: 'v' } })).toContain(
+      'Right within thirty days of knowledge: 2, of the 2 that other data than months of deaths carry 1.',
+    );
   });
 });

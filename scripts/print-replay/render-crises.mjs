@@ -7,12 +7,13 @@ export const CRISES_HEADING = '## The regime as a classifier';
  * @param verdicts as judgeCrisis gives them
  */
 export function renderCrises(verdicts, { VERSIONS }) {
-  const right = (by) => verdicts.filter(({ isRight }) => isRight[by]).length;
+  const right = (by, among = verdicts) => among.filter(({ isRight }) => isRight[by]).length;
+  const prompt = verdicts.filter(({ carriedBy }) => isKnownInDays(carriedBy));
   return `${CRISES_HEADING}
 
 Printed by \`node scripts/print-crises.mjs\` with \`${VERSIONS.scoringVersion}\`: the region of each crisis once a day, from four weeks before it to nine weeks after, from an empty state. A crisis is announced when its region's label becomes hotter on data of its first thirty days. The pandemic and Ever Given are right when it does not.
 ${shares(verdicts)}
-Right by the data: ${right('byData')} of ${verdicts.length}. Right within thirty days of knowledge: ${right('byKnowledge')}. The labels of \`1.0.0+12dfa40ebee2\`, in the table of crises above, announced the fall of Mosul alone.
+Right by the data: ${right('byData')} of ${verdicts.length}. Right within thirty days of knowledge: ${right('byKnowledge')}, of the ${prompt.length} that other data than months of deaths carry ${right('byKnowledge', prompt)}. The labels of \`1.0.0+12dfa40ebee2\`, in the table of crises above, announced the fall of Mosul alone.
 
 ${table(
   [
@@ -42,6 +43,9 @@ ${table(
 )}
 `;
 }
+
+/** Deaths are known by the month, weeks after it; what else carries a crisis is known within ten days. */
+const isKnownInDays = (carriedBy) => carriedBy !== '' && !carriedBy.startsWith('deaths');
 
 /** Of the crises with coercion, how many were followed by a hotter label, by data and by knowledge. */
 function shares(verdicts) {
