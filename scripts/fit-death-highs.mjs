@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Writes `src/assessment/parameters/death-highs.ts`: the highest month of conflict deaths of every year and country, which says
- * whether a month is the worst in ten years wherever the history in a store begins.
- *   node scripts/fit-death-highs.mjs          writes it
- *   node scripts/fit-death-highs.mjs --check  writes nothing; exit 1 when the file on disk differs by a byte
+ * Writes to src/assessment/parameters what a store need not hold of the past: `death-highs.ts`, the highest month of conflict deaths
+ * of every year and country, which says whether a month is the worst in ten years, and `last-death-years.ts`, the last year with one.
+ *   node scripts/fit-death-highs.mjs          writes them
+ *   node scripts/fit-death-highs.mjs --check  writes nothing; exit 1 when a file on disk differs by a byte
  * Needs the history next to the project; exits 2 without it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 import { inputsArePresent, readCountryMonths, readIso3Months } from './fit-parameters/inputs.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const TARGET = `${ROOT}src/assessment/parameters/death-highs.ts`;
+const PLACE = `${ROOT}src/assessment/parameters/`;
 const FIRST_YEAR = 1989;
 const LAST_YEAR = 2023;
 /** From here on the table by code, whose totals are right. */
@@ -37,10 +37,16 @@ const note = (country, month, deaths) => {
 for (const { month, name, deaths } of named.rows) if (month < FROM_CODES) note(countryByName(name), month, deaths);
 for (const { month, iso3, deaths } of coded.rows) note(countryByIso3(iso3), month, deaths);
 const rows = [...highs].filter(([, own]) => Math.max(...own) >= LEAST).sort(([a], [b]) => (a < b ? -1 : 1));
-const text = `/**
+const lastYears = [...highs]
+  .filter(([, own]) => Math.max(...own) > 0)
+  .map(([iso2, own]) => [iso2, FIRST_YEAR + own.findLastIndex((deaths) => deaths > 0)])
+  .sort(([a], [b]) => (a < b ? -1 : 1));
+const source = `UCDP, by name up to 2009 (sha256
+ * ${named.fingerprint.sha256.slice(0, 16)}…), by code from 2010 on (sha256 ${coded.fingerprint.sha256.slice(0, 16)}…).`;
+const files = {
+  'death-highs.ts': `/**
  * Deaths by organised violence in the worst month of each year from ${FIRST_YEAR} to ${LAST_YEAR}, by ISO 3166 alpha-2; countries whose worst month
- * stayed below ${LEAST} are left out. Written by scripts/fit-death-highs.mjs; not edited by hand. UCDP, by name up to 2009 (sha256
- * ${named.fingerprint.sha256.slice(0, 16)}…), by code from 2010 on (sha256 ${coded.fingerprint.sha256.slice(0, 16)}…).
+ * stayed below ${LEAST} are left out. Written by scripts/fit-death-highs.mjs; not edited by hand. ${source}
  */
 export const DEATH_HIGHS: Readonly<Record<string, string>> = {
 ${rows.map(([iso2, own]) => `  ${iso2}: '${own.join(' ')}',`).join('\n')}
@@ -48,11 +54,22 @@ ${rows.map(([iso2, own]) => `  ${iso2}: '${own.join(' ')}',`).join('\n')}
 
 /** Year of the first figure of a row. */
 export const DEATH_HIGHS_FROM = ${FIRST_YEAR};
-`;
-if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
-else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== text) {
-  console.error('fit-death-highs: death-highs.ts is not what the inputs give');
-  process.exitCode = 1;
+`,
+  'last-death-years.ts': `/**
+ * Last year with a death by organised violence, of ${FIRST_YEAR} to ${LAST_YEAR}, by ISO 3166 alpha-2; countries without one are left out.
+ * Written by scripts/fit-death-highs.mjs; not edited by hand. ${source}
+ */
+export const LAST_DEATH_YEARS: Readonly<Record<string, number>> = {
+${lastYears.map(([iso2, year]) => `  ${iso2}: ${year},`).join('\n')}
+};
+`,
+};
+for (const [name, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) writeFileSync(PLACE + name, text);
+  else if (!existsSync(PLACE + name) || readFileSync(PLACE + name, 'utf8') !== text) {
+    console.error(`fit-death-highs: ${name} is not what the inputs give`);
+    process.exitCode = 1;
+  }
 }
 
 async function reference() {

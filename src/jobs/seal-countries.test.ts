@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { months, DEATHS_NOW as NOW } from '../../test/kit/death-months.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
+import { LAST_DEATH_YEARS } from '../assessment/parameters/last-death-years.ts';
 import { LANE_GRID } from '../assessment/scenarios/lane-grid.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { HORIZONS } from '../contract/intelligence/vocabulary.ts';
@@ -62,6 +63,14 @@ describe('the sets of countries', () => {
     expect(of(sets, 'MT')).toHaveLength(HORIZONS.length);
     expect(of(setsOf(months(TWO_YEARS)), 'MT')).toEqual([]);
     expect(of(sets, 'AF')).toHaveLength(HORIZONS.length);
+  });
+
+  it('are of every country with a death in ten years, whatever the store holds of them', () => {
+    const firstYear = new Date(NOW).getUTCFullYear() - 10;
+    const recent = Object.keys(LAST_DEATH_YEARS).filter((iso2) => (LAST_DEATH_YEARS[iso2] ?? 0) >= firstYear);
+    const sets = setsOf(months(TWO_YEARS));
+    expect(recent).toContain('MR');
+    for (const iso2 of recent) expect(of(sets, iso2)).toHaveLength(HORIZONS.length);
   });
 
   it('are live only where they are sealed before the outcome begins', () => {

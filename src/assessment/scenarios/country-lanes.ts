@@ -3,6 +3,7 @@ import { COUNTRIES } from '../../reference/countries.ts';
 import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { LAST_DEATH_YEARS } from '../parameters/last-death-years.ts';
 import type { References } from './dated-lanes/dated-references.ts';
 import { knownDated } from './dated-lanes/known-dated.ts';
 import { coveredMonths, deathsIn, MONTHS_NEEDED, monthlyDeaths } from './known-lanes.ts';
@@ -32,8 +33,12 @@ export interface CountrySet {
   readonly references: References;
 }
 
+/** METHOD.md §13.3: a country with a death in so many years. */
+const DEATH_YEARS = 10;
+
 /**
- * The lanes of every country with a conflict death in the known months, or with an active year in those of the fit (METHOD.md §13.3).
+ * The lanes of every country with a conflict death in the known months or in ten years, or with an active year in those of the fit
+ * (METHOD.md §13.3).
  * @returns none where fewer than ten months are known, or only old ones
  */
 export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = LANE_ARTEFACT): readonly CountryLanes[] {
@@ -42,9 +47,11 @@ export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = L
   const spans = lazyMap((iso2) => monthlyDeaths(index, iso2, months));
   const dated = knownDated(index, months);
   const listed = new Set(Object.values(artefact.countries).flatMap(({ simple }) => Object.keys(simple.units)));
+  const firstYear = new Date(index.instant).getUTCFullYear() - DEATH_YEARS;
   return COUNTRIES.flatMap(({ iso2 }) => {
     const own = spans.get(iso2);
-    if (!listed.has(iso2) && own.every((deaths) => deaths === 0)) return [];
+    const isListed = listed.has(iso2) || (LAST_DEATH_YEARS[iso2] ?? 0) >= firstYear;
+    if (!isListed && own.every((deaths) => deaths === 0)) return [];
     const model = artefact.countries[activityGroup(deathsIn(own))];
     const month = months.length < MONTHS_NEEDED ? undefined : monthSet(iso2, spans, model);
     const short = dated([iso2], (month?.lanes ?? unitClimatology(iso2, model.simple))[0], 'country');
