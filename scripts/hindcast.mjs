@@ -13,6 +13,10 @@ import { readInputs } from './hindcast/read-inputs.mjs';
 import { renderReport } from './hindcast/render-report.mjs';
 
 const options = readArguments(process.argv.slice(2));
+if (options.help !== undefined) {
+  console.log(options.help);
+  process.exit(0);
+}
 if (options.problem !== undefined) {
   console.error(`hindcast: ${options.problem}\n${HELP}`);
   process.exit(2);

@@ -71,12 +71,19 @@ describe('npm run hindcast', () => {
     expect(report.regions.skillAgainstPublished.logScore.against).toBe('publishedRates');
   });
 
+  it('prints its usage', async () => {
+    await expect(run('--help')).resolves.toMatchObject({ stdout: expect.stringContaining('--test-from YYYY-MM') });
+  });
+
   it('says in words what is wrong with what it was given', async () => {
     await expect(run('--data', made.folder)).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/test-from/),
     });
-    await expect(run(...MONTHS, '--horizon', '90d')).rejects.toMatchObject({ code: 2 });
+    await expect(run(...MONTHS, '--horizon=90d')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/no horizon 90d/),
+    });
     await expect(run('--data', '/nowhere', ...MONTHS.slice(2))).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/is not there/),
@@ -100,6 +107,14 @@ describe('npm run hindcast', () => {
       code: 1,
       stderr: expect.stringMatching(/is not there/),
     });
+    for (const none of [
+      ['--vintages', '/nowhere'],
+      ['--horizon', '7d', '--events', made.folder],
+    ])
+      await expect(run(...MONTHS, ...none)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/is not there/),
+      });
     await expect(run(...MONTHS, '--vintages', made.folder)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/holds no file/),

@@ -12,8 +12,10 @@ const VALUES = {
 };
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The command's options, or `{problem}` in words. Horizon 30d and lag 30d by default. */
-export function readArguments(given) {
+/** The command's options, `{help}`, or `{problem}` in words. Horizon 30d and lag 30d by default. `--flag=value` is `--flag value`. */
+export function readArguments(words) {
+  const given = words.flatMap((word) => (/^--[a-z-]+=/.test(word) ? splitAtEqual(word) : [word]));
+  if (given.includes('--help')) return { help: HELP };
   const options = { horizon: '30d', lag: '30d', json: false, events: [] };
   for (let i = 0; i < given.length; i++) {
     if (given[i] === '--json') options.json = true;
@@ -38,3 +40,5 @@ export function readArguments(given) {
   if (options.horizon === '30d' && options.events.length > 0) return { problem: 'events are dated: 7d and 24h alone' };
   return options;
 }
+
+const splitAtEqual = (word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -54,6 +54,7 @@ function laterYears(data) {
 }
 
 function vintageFiles(evaluation, folder) {
+  if (!existsSync(folder)) throw new Error(`${folder} is not there`);
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
@@ -83,7 +84,7 @@ function dailyInputs(evaluation, data) {
 function worldInputs(evaluation, events) {
   const files = events.map((path) => {
     const file = readFile('', path);
-    if (file === undefined) throw new Error(`${path} is not there`);
+    if (file === undefined) throw new Error(`${path} is not there or no file`);
     return file;
   });
   return { ...evaluation.worldEvents(files), files: files.map(fingerprint) };
@@ -93,7 +94,7 @@ function worldInputs(evaluation, events) {
 function readFile(folder, path) {
   for (const stored of [path, `${path}.gz`]) {
     const full = join(folder, stored);
-    if (!existsSync(full)) continue;
+    if (!existsSync(full) || !statSync(full).isFile()) continue;
     const bytes = readFileSync(full);
     return { path: stored, bytes, text: (stored.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8') };
   }
