@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Outputs } from '../../../contract/endpoints.ts';
-import { listForecasts } from '../../../contract/intelligence/list-forecasts.ts';
 import { evidenceText, forecastsText } from './list-texts.ts';
 
 type Listed = Outputs['listEvidence'];
@@ -24,15 +23,15 @@ it('counts the numbers that cite an item in English', () => {
 });
 
 it('says whose a sealed forecast is', () => {
-  const { forecasts } = listForecasts.exampleResponse;
-  const [own] = forecasts;
-  if (own === undefined) throw new Error('the example has no forecast');
-  const { forecaster: _, ...ours } = own;
+  const lanes = { base: 0.5, escalation: 0.25, containment: 0.125, fragmentation: 0.125 };
+  const ours: Outputs['listForecasts']['forecasts'][number] = {
+    ...{ seq: 1, regionId: 'mena', horizon: '24h', kind: 'live', modelVersion: 'm', status: 'pending' },
+    ...{ issuedAt: 0, sealedAt: 0, outcomeFrom: 0, outcomeTo: 0, probabilities: lanes, references: [] },
+    ...{ hash: '', sealed: '' },
+  };
   const text = forecastsText({ forecasts: [ours, { ...ours, forecaster: 'Acme Institute' }], nextCursor: '' });
-  const [, first = '', second = ''] = text.split('\n');
-  expect([first.includes('  model  '), first.includes('Acme'), second.includes('  Acme Institute  ')]).toEqual([
-    true,
-    false,
-    true,
+  expect(text.split('\n').slice(1)).toEqual([
+    expect.stringContaining('  model  '),
+    expect.stringContaining('  Acme Institute  '),
   ]);
 });
