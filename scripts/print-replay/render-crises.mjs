@@ -2,6 +2,9 @@ import { table } from '../print-method/markdown.mjs';
 
 export const CRISES_HEADING = '## The regime as a classifier';
 
+/** What the labels were before alarms changed them; that replay is not made again. */
+const BEFORE = { scoringVersion: '1.0.0+12dfa40ebee2', announced: { 'Fall of Mosul': 'coercive_stalemate' } };
+
 /**
  * Section of docs/method/replay.md.
  * @param verdicts as judgeCrisis gives them
@@ -13,7 +16,7 @@ export function renderCrises(verdicts, { VERSIONS }) {
 
 Printed by \`node scripts/print-crises.mjs\` with \`${VERSIONS.scoringVersion}\`: the region of each crisis once a day, from four weeks before it to nine weeks after, from an empty state. A crisis is announced when its region's label becomes hotter on data of its first thirty days. The pandemic and Ever Given are right when it does not.
 ${shares(verdicts)}
-Right by the data: ${right('byData')} of ${verdicts.length}. Right within thirty days of knowledge: ${right('byKnowledge')}, of the ${prompt.length} that other data than months of deaths carry ${right('byKnowledge', prompt)}. The labels of \`1.0.0+12dfa40ebee2\`, in the table of crises above, announced the fall of Mosul alone.
+Right by the data: ${right('byData')} of ${verdicts.length}. Right within thirty days of knowledge: ${right('byKnowledge')}, of the ${prompt.length} that other data than months of deaths carry ${right('byKnowledge', prompt)}. \`before\`: by the labels of \`${BEFORE.scoringVersion}\`.
 
 ${table(
   [
@@ -22,18 +25,20 @@ ${table(
     'carried by',
     'label before',
     'announced as',
+    'before',
     'known',
     'data',
     'because',
     'calm days of the first 30',
     'without data',
   ],
-  verdicts.map(({ name, day, regionId, carriedBy, labelBefore, announced, isRight, calmDays, silent }) => [
+  verdicts.map(({ name, day, regionId, carriedBy, labelBefore, announced, isWithoutCoercion, calmDays, silent }) => [
     `${name}, ${day}`,
     regionId,
     carriedBy === '' ? 'nothing' : carriedBy,
     labelBefore,
-    announced?.label ?? (isRight.byData ? 'rightly not' : 'not announced'),
+    announced?.label ?? silenceWords(isWithoutCoercion),
+    BEFORE.announced[name] ?? silenceWords(isWithoutCoercion),
     announced === undefined ? '' : Math.round(announced.knownDays),
     announced === undefined ? '' : Math.round(announced.dataDays),
     announced?.driver ?? '',
@@ -43,6 +48,8 @@ ${table(
 )}
 `;
 }
+
+const silenceWords = (isWithoutCoercion) => (isWithoutCoercion ? 'rightly not' : 'not announced');
 
 /** Deaths are known by the month, weeks after it; what else carries a crisis is known within ten days. */
 const isKnownInDays = (carriedBy) => carriedBy !== '' && !carriedBy.startsWith('deaths');
