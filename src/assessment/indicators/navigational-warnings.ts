@@ -9,7 +9,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { isoDate } from '../time.ts';
 import { type Indicator, type IndicatorReading, indicator } from './indicator.ts';
-import { isUncovered, warningsInForce, watersOfStrait } from './warnings-in-force.ts';
+import { isWarnedOfElsewhere, warningsInForce, watersOfStrait } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.navigationalWarnings;
 
@@ -30,7 +30,7 @@ export interface NavigationalWarnings extends IndicatorReading {
 }
 
 /**
- * Undefined, not zero, for a strait that the list does not cover and does not name.
+ * Undefined, not zero, for a strait that the list does not cover and names in no warning that counts for the use.
  * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
  * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
@@ -40,7 +40,7 @@ export function navigationalWarnings(
   endAt: number | undefined,
 ): NavigationalWarnings | undefined {
   const strait = chokepointById(chokepointId);
-  if (endAt === undefined || strait === undefined || isUncovered(index, strait, endAt)) return undefined;
+  if (endAt === undefined || strait === undefined) return undefined;
   const { current, past } = warningsInForce(
     index,
     { metric: 'maritime_warnings', subjects: watersOfStrait(strait) },
@@ -48,6 +48,8 @@ export function navigationalWarnings(
   );
   const weigh = (some: readonly Observation[]): number =>
     some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
+  // Pirates do not show that another coordinator's list has nothing of a state's force: unknown, not calm.
+  if (isWarnedOfElsewhere(strait) && weigh(current) === 0 && weigh(past) === 0) return undefined;
   const before = weigh(past) / rules.baselineDays;
   const count = weigh(current);
   const expected = before + 1 / rules.baselineDays;

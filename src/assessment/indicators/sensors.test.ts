@@ -148,6 +148,16 @@ describe('navigationalWarnings', () => {
     }
   });
 
+  it('of pirates leave what a state does there unknown, so that a worse sea never eases coercion', () => {
+    const at = (danger: string, use: 'passage' | 'coercion') => {
+      const rows = index(navigationalWarnings('bab_el_mandeb', { usual: 0, now: 2 }, danger));
+      return warningsAt(rows, { chokepointId: 'bab_el_mandeb', use }, NOW)?.value;
+    };
+    expect(at('piracy', 'coercion')).toBeUndefined();
+    expect(at('piracy', 'passage')).toBeGreaterThan(0.1);
+    expect(at('attack', 'coercion')).toBeGreaterThan(0.1);
+  });
+
   it('count once, on however many days they are repeated', () => {
     const rows = navigationalWarnings('suez', { usual: 0, now: 1 });
     const [first] = rows;

@@ -35,13 +35,17 @@ export const watersOfStrait = ({ id, theaterId }: Pick<Chokepoint, 'id' | 'theat
   theaterSubject(theaterId),
 ];
 
+/** Whether another coordinator warns of a strait. */
+export const isWarnedOfElsewhere = ({ id }: Pick<Chokepoint, 'id'>): boolean =>
+  uncoveredStraits.some((one) => one === id);
+
 /** Whether another coordinator warns of a strait, and this list holds nothing of it: unknown, not calm. */
 export function isUncovered(
   index: ObservationIndex,
   strait: Pick<Chokepoint, 'id' | 'theaterId'>,
   endAt: number,
 ): boolean {
-  if (!uncoveredStraits.some((id) => id === strait.id)) return false;
+  if (!isWarnedOfElsewhere(strait)) return false;
   const { current, past } = warningsInForce(
     index,
     { metric: 'maritime_warnings', subjects: watersOfStrait(strait) },
