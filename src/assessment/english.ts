@@ -2,12 +2,12 @@ import { powerOfTen } from '../arithmetic/power-of-ten.ts';
 
 /** How sentences write numbers, dates and lists: the one place for singular and plural. No locale of a machine is used. */
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export const SHORT_MONTHS: readonly string[] = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `20 Nov 2026`: the UTC day that holds an instant (epoch ms). */
 export function shortDate(instant: number): string {
   const day = new Date(instant);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${SHORT_MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
 /** `Nov 2026`. */

@@ -1,4 +1,4 @@
-import { utcDay } from './utc-instant.ts';
+import { atTimeOfDay, utcDay } from './utc-instant.ts';
 
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -7,12 +7,10 @@ const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?
  * @returns epoch ms, or undefined when there is no such instant
  */
 export function parseIsoInstant(text: string): number | undefined {
-  const [, year, month, day, hours = '0', minutes = '0', seconds = '0', zone = 'Z'] = ISO_INSTANT.exec(text) ?? [];
-  const midnight = utcDay(Number(year), Number(month), Number(day));
+  const [, year, month, day, hours, minutes, seconds, zone = 'Z'] = ISO_INSTANT.exec(text) ?? [];
+  const local = atTimeOfDay(utcDay(Number(year), Number(month), Number(day)), [hours, minutes, seconds]);
   const minutesAhead = offsetMinutes(zone);
-  if (midnight === undefined || minutesAhead === undefined) return undefined;
-  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  return midnight + ((Number(hours) * 60 + Number(minutes) - minutesAhead) * 60 + Number(seconds)) * 1_000;
+  return local === undefined || minutesAhead === undefined ? undefined : local - minutesAhead * 60_000;
 }
 
 /** Zones reach from -12:00 to +14:00. */

@@ -1,6 +1,4 @@
-import { utcDay } from './utc-instant.ts';
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+import { monthNumber, utcDay } from './utc-instant.ts';
 
 /** Zones that feeds still write by name (RFC 822); hours from UTC. */
 const NAMED_ZONES: Readonly<Record<string, number>> = {
@@ -38,7 +36,7 @@ export function parseFeedDate(text: string): number | undefined {
   }
   const match = RFC_822.exec(text.trim());
   if (match === null) return undefined;
-  const month = MONTHS.indexOf((match[2] ?? '').slice(0, 3).toLowerCase()) + 1;
+  const month = monthNumber(match[2] ?? '');
   const day = month === 0 ? undefined : utcDay(Number(match[3]), month, Number(match[1]));
   return instantOf(day, [match[4], match[5], match[6]], match[7]);
 }

@@ -12,6 +12,23 @@ export function utcDay(year: number, month: number, day: number): number | undef
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? instant : undefined;
 }
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** 1 to 12 for an English month, by its first three letters in any case; 0 for any other word. */
+export const monthNumber = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+/**
+ * The instant of a day at a time of day, both UTC.
+ * @param day midnight, epoch ms
+ * @param time hours, minutes and seconds in digits
+ * @returns epoch ms, or undefined when there is no such day or time
+ */
+export function atTimeOfDay(day: number | undefined, time: readonly (string | undefined)[]): number | undefined {
+  const [hours = 0, minutes = 0, seconds = 0] = time.map((digits = '0') => Number(digits));
+  if (day === undefined || !(hours <= 23 && minutes <= 59 && seconds <= 59)) return undefined;
+  return day + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+}
+
 /** `YYYYMMDD` to midnight UTC. */
 export function parseCompactDay(text: string): number | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -20,12 +37,8 @@ export function parseCompactDay(text: string): number | undefined {
 
 /** `YYYYMMDDHHMMSS`, UTC, to an instant. */
 export function parseCompactInstant(text: string): number | undefined {
-  const match = /^(\d{8})(\d{2})(\d{2})(\d{2})$/.exec(text);
-  const day = match === null ? undefined : parseCompactDay(match[1] ?? '');
-  if (match === null || day === undefined) return undefined;
-  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])];
-  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
-  return day + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+  const [, day = '', ...time] = /^(\d{8})(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  return atTimeOfDay(parseCompactDay(day), time);
 }
 
 /** An instant as `YYYYMMDDHHMMSS`, UTC. */

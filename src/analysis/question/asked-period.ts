@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../../assessment/english.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import { once } from '../../reference/once.ts';
 import { nameForms, textWords } from './word-forms.ts';
@@ -42,8 +43,7 @@ const CALENDAR = once(() => {
     for (let day = 0; day < 7; day += 1)
       weekdays.push({ forms: nameForms(weekday.format(Date.UTC(2026, 1, 1 + day))), number: day });
   }
-  const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-  english.forEach((name, i) => void months.push({ forms: [name], number: i + 1 }));
+  SHORT_MONTHS.forEach((name, i) => void months.push({ forms: [name.toLowerCase()], number: i + 1 }));
   return { months, weekdays };
 });
 

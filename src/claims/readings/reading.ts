@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../../assessment/english.ts';
 import { roundTo } from '../../assessment/evidence.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { EvidenceType } from '../../contract/intelligence/vocabulary.ts';
@@ -29,8 +30,6 @@ export interface EvidenceForm {
 
 export type Groups = Readonly<Record<string, string>>;
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Sources of patterns for what english.ts writes. */
 export const DATE = String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`;
 export const TIME = String.raw`${DATE}, \d{2}:\d{2} UTC`;
@@ -44,7 +43,7 @@ export const numberIn = (text = ''): number => Number(text.replaceAll(',', '').r
 export function timeIn(text = ''): number {
   const [, day = '1', name = '', year = '0', hour = '0', minute = '0'] =
     /^(?:(\d{1,2}) )?([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}):(\d{2}) UTC)?$/.exec(text) ?? [];
-  return Date.UTC(Number(year), MONTHS.indexOf(name), Number(day), Number(hour), Number(minute));
+  return Date.UTC(Number(year), SHORT_MONTHS.indexOf(name), Number(day), Number(hour), Number(minute));
 }
 
 /** `43.6%` as a share of 1; undefined for a bound, which is no figure. */

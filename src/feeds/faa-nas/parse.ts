@@ -9,7 +9,7 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { recordBody, titleAndLink } from '../record-body.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
-import { parseCompactInstant, utcDay } from '../utc-instant.ts';
+import { atTimeOfDay, monthNumber, parseCompactInstant, utcDay } from '../utc-instant.ts';
 import { childText, parseXml, type XmlElement } from '../xml-tree.ts';
 
 /** Clocks of the upstream and ours may disagree by this much. */
@@ -226,7 +226,6 @@ function whole(metric: MetricId, observations: readonly ReadObservation[], at: n
 
 /** No notice announces a delay of a day. */
 const MAX_MINUTES = 1_440;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * `Fri Oct 2 11:46:31 2026 GMT` to an instant.
@@ -236,9 +235,7 @@ export function parseUpdateTime(text: string): number | undefined {
   const match = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) (\d\d):(\d\d):(\d\d) (\d{4}) (?:GMT|UTC)$/.exec(text);
   if (match === null) return undefined;
   const [, month = '', day, hours, minutes, seconds, year] = match;
-  const midnight = utcDay(Number(year), MONTHS.indexOf(month) + 1, Number(day));
-  if (midnight === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  return midnight + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return atTimeOfDay(utcDay(Number(year), monthNumber(month), Number(day)), [hours, minutes, seconds]);
 }
 
 /** `1 hour and 5 minutes`, `45 minutes`, `2 hours`: minutes; undefined for anything else. */

@@ -5,7 +5,7 @@ import { COUNTRIES } from '../../reference/countries.ts';
 import { countryAt, nearestCountry } from '../../reference/country-at.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { parseIsoDay } from '../utc-instant.ts';
+import { atTimeOfDay, parseIsoDay } from '../utc-instant.ts';
 
 /** One pixel of one pass of one satellite. */
 const PIXEL = ['latitude', 'longitude', 'acq_date', 'acq_time', 'satellite'] as const;
@@ -75,9 +75,8 @@ function readSpot(cell: (column: Column) => string, now: number): Hotspot | Feed
   // Hours and minutes without their leading zeros in some files.
   const clock = /^\d{1,4}$/.test(cell('acq_time')) ? cell('acq_time').padStart(4, '0') : '';
   const dayAt = /^\d{4}-\d{2}-\d{2}$/.test(cell('acq_date')) ? parseIsoDay(cell('acq_date')) : undefined;
-  const [hours, minutes] = [Number(clock.slice(0, 2)), Number(clock.slice(2))];
-  if (dayAt === undefined || clock === '' || hours > 23 || minutes > 59) return rejected('undated', 'no day and time');
-  const seenAt = dayAt + (hours * 60 + minutes) * 60_000;
+  const seenAt = clock === '' ? undefined : atTimeOfDay(dayAt, [clock.slice(0, 2), clock.slice(2)]);
+  if (dayAt === undefined || seenAt === undefined) return rejected('undated', 'no day and time');
   if (seenAt > now + HOUR_MS) return rejected('future', isoDate(dayAt));
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return rejected('bad_position', 'not on the globe');
   const [isSure, megawatts] = [isConfident(cell('confidence')), decimal(cell('frp'))];

@@ -13,7 +13,7 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
 import { namedCountries, recordBody, titleAndLink } from '../record-body.ts';
-import { utcDay } from '../utc-instant.ts';
+import { atTimeOfDay, monthNumber, utcDay } from '../utc-instant.ts';
 
 interface AlertContext {
   /** Epoch ms. */
@@ -254,14 +254,10 @@ function wholeNumber(value: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** `2026-10-14T12:00:00` or, as in older answers, `14/Oct/2026 12:00:00`; UTC. */
 function instantOf(text: string | undefined): number | undefined {
-  const [, day, month = '', year, hours, minutes, seconds] =
+  const [, day, month = '', year, ...time] =
     /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(text ?? '') ?? [];
   if (day === undefined) return parseIsoInstant(text ?? '');
-  const midnight = utcDay(Number(year), MONTHS.indexOf(month) + 1, Number(day));
-  if (midnight === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  return midnight + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return atTimeOfDay(utcDay(Number(year), monthNumber(month), Number(day)), time);
 }

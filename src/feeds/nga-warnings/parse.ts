@@ -8,7 +8,7 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { recordBody, titleAndLink } from '../record-body.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
-import { utcDay } from '../utc-instant.ts';
+import { atTimeOfDay, monthNumber, utcDay } from '../utc-instant.ts';
 
 /** The upstream has used both names (FEEDS.md §3.1, 10). */
 const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
@@ -201,15 +201,10 @@ export function subjectOf(text: string): string | undefined {
   return theaterId === undefined ? undefined : theaterSubject(theaterId);
 }
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
 /** `081653Z MAY 2024` to an instant, epoch ms. */
 export function parseIssueDate(text: string): number | undefined {
   const match = /^(\d{2})(\d{2})(\d{2})Z ([A-Z]{3}) (\d{4})$/.exec(text.trim());
   if (match === null) return undefined;
   const [, day, hours, minutes, month = '', year] = match;
-  const midnight = utcDay(Number(year), MONTHS.indexOf(month) + 1, Number(day));
-  return midnight === undefined || Number(hours) > 23 || Number(minutes) > 59
-    ? undefined
-    : midnight + (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return atTimeOfDay(utcDay(Number(year), monthNumber(month), Number(day)), [hours, minutes]);
 }

@@ -1,10 +1,10 @@
 import { seriesSubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { parseIsoDay } from '../utc-instant.ts';
 
 /** Less was never bet on an informative question, USD (start). */
 const MIN_VOLUME_USD = 50_000;
@@ -111,10 +111,5 @@ function textList(text: string): readonly string[] | undefined {
 
 /** `YYYY-MM-DDTHH:MM:SS` with any fraction, in UTC, to an instant. */
 function parseUpdatedAt(text: string): number | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|\+00:00)$/.exec(text);
-  const day = parseIsoDay(match?.[1] ?? '');
-  if (match === null || day === undefined) return undefined;
-  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])];
-  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
-  return day + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+  return /T\d{2}:\d{2}:\d{2}.*(?:Z|\+00:00)$/.test(text) ? parseIsoInstant(text) : undefined;
 }
