@@ -47,6 +47,6 @@ it('a corrupt page of the embedded store is known from its first reading on, oth
   });
   expect(await runCommand(['doctor'], config()).finally(() => spy.mockRestore())).toBe(1);
   expect(output).toMatch(
-    /^FAIL store: embedded, a page of the store is corrupt.*restore a backup into an empty store/m,
+    /^FAIL store: embedded PostgreSQL, a page of the store is corrupt.*restore a backup into an empty store/m,
   );
 });

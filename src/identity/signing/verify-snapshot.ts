@@ -24,7 +24,7 @@ export function verifySnapshot(document: unknown, signature: SnapshotSignature, 
   const signed = signedIn(document);
   const snapshotId = snapshotIdOf(signed);
   if (snapshotId === undefined) return { status: 'invalid', reason: 'this is no snapshot' };
-  if (!Value.Check(KeySet, keySet)) return { status: 'invalid', reason: 'this is no JSON Web Key Set' };
+  if (!Value.Check(KeySet, keySet)) return { status: 'invalid', reason: 'the key file is not a JSON Web Key Set' };
   const key = keySet.keys.find(({ kid }) => kid === signature.keyId);
   if (key === undefined) return { status: 'invalid', reason: `the key set has no key ${signature.keyId}` };
   // A key under the thumbprint of another one is not the key that was named.

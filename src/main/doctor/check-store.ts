@@ -17,7 +17,7 @@ import type { CheckResult } from './check-result.ts';
 
 /** Checks the store of a world and its contents. Applies no migration: pending steps are reported. */
 export async function checkStore(config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
-  const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded';
+  const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded PostgreSQL';
   if (!hasStore(config, folder))
     return [
       { name: 'store', ok: false, message: 'none yet: the first start creates it' },
@@ -47,7 +47,7 @@ async function inspect(client: SqlClient, { config, folder, kind }: StoreContext
   const [row] = await client.query({ text: "SELECT current_setting('server_version') AS version", values: [] });
   const schema = await schemaResult(client);
   const results = [
-    { name: 'store', ok: true, message: `${kind}, ${text(row, 'version')}, ${folder.name} world` },
+    { name: 'store', ok: true, message: `${kind} ${text(row, 'version')}, ${folder.name} world` },
     await clockOf(client),
     await roomResult(client),
     schema,

@@ -15,7 +15,7 @@ export function explanationText({ pointer, value, generatedAt, explanation }: Ex
   const { rule, basis, wouldChangeMost, whatIf } = explanation;
   const origin = basis === 'recomputed' ? 'recomputed from the evidence' : 'as stored with the snapshot';
   return [
-    `${pointer.slice(1)}${isObject(value) ? '' : ` = ${written(value)}`}   (${shortTime(generatedAt)}, ${origin})`,
+    `${pointer.slice(1)}${isObject(value) ? '' : ` = ${memberText(pointer.split('/').at(-1) ?? '', value)}`}   (${shortTime(generatedAt)}, ${origin})`,
     ...memberLines(value),
     branch(`Rule: ${rule}`),
     ...termLines(explanation),
@@ -47,13 +47,21 @@ function termLines({ terms, isSum, evidence }: Explanation): readonly string[] {
       const known = evidenceIds.flatMap((id) => summaries.get(id) ?? []);
       const rest = known.length - MAX_EVIDENCE_PER_TERM;
       return [
-        branch(`${isSum ? signed(value, DIGITS) : grouped(value, DIGITS)}  ${plainLabel(label)}`, 2),
+        branch(termText(label, value, isSum), 2),
         ...known.slice(0, MAX_EVIDENCE_PER_TERM).map((text) => branch(text, 4)),
         ...(rest > 0 ? [branch(`and ${rest} more`, 4)] : []),
       ];
     }),
     ...(more > 0 ? [branch(`and ${more} more`, 2)] : []),
   ];
+}
+
+/** A term with its label; an instant as a date, a span in minutes. */
+function termText(label: string, value: number, isSum: boolean): string {
+  const [, what, unit] = /^(.+?), (epoch milliseconds|milliseconds)(?:;.+)?$/.exec(label) ?? [];
+  if (what === undefined) return `${isSum ? signed(value, DIGITS) : grouped(value, DIGITS)}  ${plainLabel(label)}`;
+  if (unit === 'milliseconds') return `${measured(value / 60_000, 1, 'minute')}  ${what}`;
+  return `${value === 0 ? 'never' : shortTime(value)}  ${what}`;
 }
 
 /** The numbers that a confidence follows from, and where they come from. */
@@ -97,7 +105,7 @@ function memberLines(value: unknown): readonly string[] {
 }
 
 const memberText = (name: string, value: unknown): string =>
-  typeof value === 'number' && name.endsWith('At') && value > 0 ? shortTime(value) : written(value);
+  typeof value === 'number' && /(?:At|Until)$/.test(name) && value > 0 ? shortTime(value) : written(value);
 
 /** A value as a person reads it: numbers and words as they are, of the rest what it consists of. */
 function written(value: unknown): string {
