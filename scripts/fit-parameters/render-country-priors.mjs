@@ -59,7 +59,8 @@ ${numbers('      quantiles: ', quantiles)}
     },`;
 }
 
-const HEADER = `/**
+const HEADER = `// Over 250 lines: one table of countries, written by a script.
+/**
  * What a country was like over ${SPAN.from} to ${SPAN.to}: read where a feed is missing, and to place a level in a frozen panel.
  * Written by scripts/fit-parameters.mjs; not edited by hand. Deaths are from the table by ISO code, not from the one by country
  * name: that one drops events that cross a month end (about a third of all deaths, in Mexico more than half), this one books each in

@@ -1,9 +1,8 @@
-import { capitalised, counted, decimal, listed } from '../assessment/english.ts';
+import { capitalised, counted, decimal, HORIZON_WORDS, listed } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { LANE_BASE_RATES } from '../assessment/parameters/lane-base-rates.ts';
 import { isForecastSet } from '../assessment/scenarios/scenario-sets.ts';
 import { VERSIONS } from '../assessment/versions.ts';
-import { HORIZON_WORDS } from '../claims/words.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS, type Horizon } from '../contract/intelligence/vocabulary.ts';
 import { regionById } from '../reference/regions.ts';

@@ -10,7 +10,7 @@ import { type IndicatorSignals, indicatorSignals } from './indicator-signals.ts'
 import { countryReports } from './indicators/country-reports.ts';
 import { type CrudePrice, knownCrude } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
-import { type InputStatus, inputStatuses, statusOf } from './inputs.ts';
+import { type InputStatus, inputStatuses, statusOf } from './input-status.ts';
 import { type KnownCorridor, knownCorridors } from './known-corridors.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';

@@ -5,7 +5,8 @@ import { corroboration } from './corroboration.ts';
 import type { CountrySignals } from './country-signals.ts';
 import { roundTo } from './evidence.ts';
 import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
-import { INPUTS, type Input, statusOf } from './inputs.ts';
+import { statusOf } from './input-status.ts';
+import { INPUTS, type Input } from './inputs.ts';
 import { liveSkill } from './live-skill.ts';
 
 /** Agreement of an input with fewer than two lineages: the least of its scale. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decayedCarryForward } from './decayed-carry-forward.ts';
-import type { InputStatus } from './inputs.ts';
+import type { InputStatus } from './input-status.ts';
 import { DAY_MS } from './time.ts';
 
 const input = { id: 'some', words: 'something', weight: 1, axes: [], maxAgeMs: DAY_MS } as const;

@@ -1,5 +1,5 @@
 import { pow } from '../arithmetic/pow.ts';
-import type { InputStatus } from './inputs.ts';
+import type { InputStatus } from './input-status.ts';
 
 /**
  * An indicator whose input is missing or stale: the worse of its prior and its last known value decayed towards that prior,

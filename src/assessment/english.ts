@@ -1,8 +1,11 @@
 import { powerOfTen } from '../arithmetic/power-of-ten.ts';
+import type { Horizon } from '../contract/intelligence/vocabulary.ts';
 
 /** How sentences write numbers, dates and lists: the one place for singular and plural. No locale of a machine is used. */
 
 export const SHORT_MONTHS: readonly string[] = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+export const HORIZON_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /** `20 Nov 2026`: the UTC day that holds an instant (epoch ms). */
 export function shortDate(instant: number): string {

@@ -1,3 +1,4 @@
+// Over 250 lines: one table of constants, each with its unit and source.
 import { LEVEL_PANELS } from './parameters/level-panels.ts';
 import { MONTHLY_REPORTERS } from './parameters/monthly-reporters.ts';
 import { REPORT_DISPERSION } from './parameters/report-dispersion.ts';

@@ -3,7 +3,7 @@ import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { World } from './assess-world.ts';
 import { counted, shortDate } from './english.ts';
-import { statusOf } from './inputs.ts';
+import { statusOf } from './input-status.ts';
 import { PARAMETERS } from './parameters.ts';
 import { filteredBalance } from './regime-filter.ts';
 import type { AlarmState, RegionState, Unease } from './region-state.ts';

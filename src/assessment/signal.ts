@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { CountryReports } from './indicators/country-reports.ts';
 import type { NewsVolume } from './indicators/report-activity.ts';
-import type { InputStatus } from './inputs.ts';
+import type { InputStatus } from './input-status.ts';
 import type { LazyMap } from './lazy-map.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import type { SourceLabel } from './source-label.ts';

@@ -1,5 +1,6 @@
 import type { World } from './assess-world.ts';
-import { INPUTS, type Input, statusOf } from './inputs.ts';
+import { statusOf } from './input-status.ts';
+import { INPUTS, type Input } from './inputs.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 
 /** Scheduled runs are at 00, 06, 12 and 18 UTC. */

@@ -1,5 +1,5 @@
 import { decimal } from '../assessment/english.ts';
-import type { Axis, Horizon, RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { Axis, RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 
 /** Axes, regimes, scores and horizons as prose writes them. */
 export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
@@ -23,5 +23,3 @@ export const REGIME_WORDS: Readonly<Record<RegimeLabel, string>> = {
 
 /** A score with two decimals; never a negative zero. */
 export const score = (value: number): string => decimal(value);
-
-export const HORIZON_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };

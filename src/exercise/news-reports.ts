@@ -2,10 +2,11 @@ import { pow } from '../arithmetic/pow.ts';
 import { sin } from '../arithmetic/sin.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
-import type { GdeltActor, GdeltEvent, GdeltPlace } from '../feeds/fakes/gdelt-export.ts';
+import type { GdeltActor, GdeltEvent } from '../feeds/fakes/gdelt-export.ts';
 import { drawCount, drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
 import { articleUrl } from './press.ts';
+import { placeOf } from './report-place.ts';
 import { organisedActor, STANDING_DYADS, type StandingDyad } from './standing-dyads.ts';
 import {
   blockadeReporting,
@@ -25,8 +26,6 @@ const IDS_PER_EXPORT = 4_000;
 const ROOT_EVENT_SHARE = 0.6;
 /** Share of the rows that another row of the same article precedes. */
 const SAME_ARTICLE_SHARE = 0.35;
-const UNPLACED_SHARE = 0.025;
-const COUNTRY_ONLY_SHARE = 0.3;
 /** Share of the rows about the day before. */
 const YESTERDAY_SHARE = 0.02;
 
@@ -44,11 +43,6 @@ const BLOCKADE_REPORTS: Readonly<Record<string, number>> = {
 const GULF = new Set(Object.keys(BLOCKADE_REPORTS));
 const IN_THE_STREETS = new Set(['IQ', 'JO']);
 const CRISIS_ABROAD = ['US', 'SA', 'AE', 'OM'] as const;
-/** Provinces that a country's reports come from: more of a large one, a few along the strait. */
-const MAX_PROVINCES = 12;
-const CRISIS_PROVINCE_COUNT = 4;
-const STRAIT = { name: 'Strait of Hormuz', latitude: 26.56, longitude: 56.25 } as const;
-
 /** Reports in one export, at their height, that a calm day has none of; and the other side of what two states do. */
 const STORY_REPORTS: Readonly<Partial<Record<NewsKind, Readonly<Record<string, number>>>>> = {
   blockade: BLOCKADE_REPORTS,
@@ -232,25 +226,4 @@ function actor(iso2: string, role?: string): GdeltActor {
   return role === undefined
     ? { code: cameo, name: `EXERCISE ${name}`, country: cameo }
     : { code: `${cameo}${role}`, name: `EXERCISE ${name}`, country: cameo, role };
-}
-
-function placeOf(profile: CountryProfile, ofCrisis: boolean, random: () => number): GdeltPlace | undefined {
-  const draw = random();
-  const { fips, name, capital, latitude, longitude } = profile;
-  if (!ofCrisis && draw < UNPLACED_SHARE) return undefined;
-  if (!ofCrisis && draw < UNPLACED_SHARE + COUNTRY_ONLY_SHARE)
-    return { type: 1, fullName: `EXERCISE ${name}`, fips, adm1: fips, latitude, longitude, featureId: fips };
-
-  const provinceCount = ofCrisis ? CRISIS_PROVINCE_COUNT : Math.min(MAX_PROVINCES, 1 + Math.floor(profile.weight / 30));
-  const province = String(1 + Math.floor(random() * provinceCount)).padStart(2, '0');
-  const town = ofCrisis ? STRAIT : { name: capital, latitude, longitude };
-  return {
-    type: fips === 'US' ? 3 : 4,
-    fullName: `EXERCISE ${town.name}, Province ${province}, ${name}`,
-    fips,
-    adm1: `${fips}${province}`,
-    latitude: town.latitude,
-    longitude: town.longitude,
-    featureId: String(-3_100_000 - profile.weight * 100 - Number(province)),
-  };
 }

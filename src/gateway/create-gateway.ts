@@ -12,6 +12,7 @@ import type { StoreProblem } from '../ports/store-problem.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
+import { BegunExchange } from './begun-exchange.ts';
 import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
 import {
   type Answer,
@@ -192,35 +193,6 @@ export function createGateway(parts: GatewayParts): Gateway {
 const DATA_MODE = 'X-Data-Mode';
 
 type Header = Answer['headers'][number];
-
-/** A class, not a literal: an instance has room in itself for the facts that the stages add. */
-class BegunExchange implements Exchange {
-  readonly request: GatewayRequest;
-  readonly trace: Exchange['trace'];
-  readonly startedAt: number;
-  readonly receivedAt: number;
-  readonly notes = emptyNotes();
-
-  constructor({ request, trace, startedAt, receivedAt }: Omit<Exchange, 'notes'>) {
-    this.request = request;
-    this.trace = trace;
-    this.startedAt = startedAt;
-    this.receivedAt = receivedAt;
-  }
-}
-
-const emptyNotes = (): Exchange['notes'] => ({
-  headers: [],
-  vary: [],
-  onResponse: [],
-  route: undefined,
-  caller: undefined,
-  tier: undefined,
-  metered: undefined,
-  isDegraded: false,
-  idempotency: undefined,
-  ran: undefined,
-});
 
 function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFor' | 'headersOf'>): PipelineParts {
   return {

@@ -6,10 +6,13 @@ import {
   type Environment,
   type EnvironmentReader,
 } from './configuration/environment-reader.ts';
+import * as feeds from './configuration/feed-variables.ts';
 import { DEDUCT_FALLBACK } from './configuration/model-variables.ts';
+import * as monitoring from './configuration/monitoring-variables.ts';
 import { readIdentityProvider } from './configuration/read-identity-provider.ts';
 import { readModels } from './configuration/read-models.ts';
 import * as schema from './configuration/schema.ts';
+import * as storage from './configuration/storage-variables.ts';
 
 /** Everything that the environment decides, read once. The variables are declared in configuration/schema.ts. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -23,26 +26,26 @@ export function readConfig(environment: Environment = process.env) {
   const production = read(schema.NODE_ENV) === 'production';
   const drainSeconds = read(schema.DRAIN_SECONDS) ?? (production ? schema.PRODUCTION_DRAIN_SECONDS : 0);
   const port = read(schema.PORT);
-  const metricsPort = read(schema.METRICS_PORT);
+  const metricsPort = read(monitoring.METRICS_PORT);
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
-    reader.reject(schema.METRICS_PORT, 'must be another port than PORT');
-  const collectorUrl = read(schema.OTLP_ENDPOINT);
+    reader.reject(monitoring.METRICS_PORT, 'must be another port than PORT');
+  const collectorUrl = read(monitoring.OTLP_ENDPOINT);
   // May hold secrets: sent to the collector and to no other address.
-  const headers = read(schema.OTLP_HEADERS) ?? {};
-  const backupDir = read(schema.BACKUP_DIR);
+  const headers = read(monitoring.OTLP_HEADERS) ?? {};
+  const backupDir = read(storage.BACKUP_DIR);
   const backups = {
-    everyMs: read(schema.BACKUP_EVERY) ?? schema.DEFAULT_BACKUP_EVERY_MS,
-    keepCount: read(schema.BACKUP_KEEP),
+    everyMs: read(storage.BACKUP_EVERY) ?? storage.DEFAULT_BACKUP_EVERY_MS,
+    keepCount: read(storage.BACKUP_KEEP),
   };
   const config = {
     host: read(schema.HOST),
     /** 0 lets the system choose. */
     port,
-    dataDir: resolve(read(schema.DATA_DIR)),
+    dataDir: resolve(read(storage.DATA_DIR)),
     /** Maximum connections of this process to PostgreSQL, not counting the one for notifications. */
-    databaseConnectionCount: read(schema.DATABASE_CONNECTIONS),
+    databaseConnectionCount: read(storage.DATABASE_CONNECTIONS),
     /** Prefix of every key in Redis. */
-    redisPrefix: read(schema.REDIS_PREFIX),
+    redisPrefix: read(storage.REDIS_PREFIX),
     limits: read(access.LIMITS),
     /** How long a known plan still reads while the store does not answer, ms; 0: not at all. */
     entitlementGraceMs: 1_000 * read(access.ENTITLEMENT_GRACE),
@@ -58,22 +61,22 @@ export function readConfig(environment: Environment = process.env) {
     keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
     allowedOrigins: read(access.ALLOWED_ORIGINS),
     trustedProxies: read(access.TRUSTED_PROXIES),
-    logLevel: read(schema.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
+    logLevel: read(monitoring.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
     /** Share of the answers below 400 that are logged, 0 to 1. */
-    logSample: read(schema.LOG_SAMPLE),
+    logSample: read(monitoring.LOG_SAMPLE),
     ...present({
       /** PostgreSQL instead of the embedded store. */
-      databaseUrl: read(schema.DATABASE_URL),
+      databaseUrl: read(storage.DATABASE_URL),
       /** Counters that all processes share; without it each process counts alone. */
-      redisUrl: read(schema.REDIS_URL),
+      redisUrl: read(storage.REDIS_URL),
       /** Days for which evidence is kept as it was known; without it everything is kept. */
-      retentionDays: read(schema.RETENTION_DAYS),
+      retentionDays: read(storage.RETENTION_DAYS),
       /** Scheduled backups of the live world; without it there are none. */
       backups: backupDir === undefined ? undefined : { directory: resolve(backupDir), ...backups },
       /** Origin that receives every feed request instead. */
-      feedsProxy: read(schema.FEEDS_PROXY),
+      feedsProxy: read(feeds.FEEDS_PROXY),
       /** Sent to upstreams. */
-      contact: read(schema.CONTACT),
+      contact: read(feeds.CONTACT),
       /** Signs snapshots of the live world; without it a key that is kept in DATA_DIR does. */
       signingKey: read(access.SIGNING_KEY),
       /** Secret of the key hashes of the live world, 32 bytes or more; without it a file in DATA_DIR holds one. */
@@ -108,7 +111,7 @@ function present<T extends object>(members: T): Present<T> {
 
 function feedKeys({ read }: EnvironmentReader): FeedKeys {
   return Object.fromEntries(
-    schema.FEED_KEYS.flatMap((variable) => {
+    feeds.FEED_KEYS.flatMap((variable) => {
       const key = read(variable);
       return key === undefined ? [] : [[variable.name, key]];
     }),

@@ -3,7 +3,7 @@ import type { SetTimer } from '../concurrency/deadline.ts';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import { type AccessLevel, accessLevel, accessLine } from './access-line.ts';
 import { bufferLines } from './buffered-lines.ts';
-import type { LogLevel } from './configuration/schema.ts';
+import type { LogLevel } from './configuration/monitoring-variables.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
 import { countRefusals } from './repeated-refusals.ts';
 import { systemTimer } from './system-timer.ts';

@@ -1,3 +1,4 @@
+// Over 250 lines: one recursive-descent parser, whose methods call each other.
 import { FUNCTIONS } from './functions/all-functions.ts';
 import { InvalidExpression } from './invalid-expression.ts';
 import { splitTokens } from './split-tokens.ts';

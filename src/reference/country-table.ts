@@ -1,3 +1,4 @@
+// Over 250 lines: one table of countries.
 import type { RegionId } from '../contract/intelligence/region-ids.ts';
 
 /** A region that a country belongs to: every one but `global`. */

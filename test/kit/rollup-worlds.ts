@@ -5,7 +5,7 @@ import { freshEvidence } from '../../src/assessment/event-driven/fresh-evidence.
 import { windowStart } from '../../src/assessment/evidence-window.ts';
 import { forceWeight } from '../../src/assessment/indicators/force-weight.ts';
 import { activityIn, newsEnd } from '../../src/assessment/indicators/report-activity.ts';
-import { inputStatuses } from '../../src/assessment/inputs.ts';
+import { inputStatuses } from '../../src/assessment/input-status.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { countrySubject } from '../../src/assessment/observation.ts';
 import { indexObservations, type ObservationIndex } from '../../src/assessment/observation-index.ts';

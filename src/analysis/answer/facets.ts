@@ -1,33 +1,27 @@
-import { subjectInProse, subjectLabel } from '../../claims/subjects.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
-import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Intent, Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
+import { causeFacets } from './cause-facets.ts';
+import { changeFacets } from './change-facets.ts';
 import { factsOf } from './claim-facts.ts';
 import {
-  asking,
   type Facet,
   type Fit,
   facet,
   inRegions,
-  isNamed,
   kind,
   lanes,
-  large,
   mainOf,
   measures,
-  names,
-  of,
-  ofCountry,
   ofRegion,
-  ofWorld,
   plainest,
   predicate,
   stated,
 } from './fits.ts';
+import { impactFacets } from './impact-facets.ts';
+import { leverageFacets } from './leverage-facets.ts';
 import { closeness, outlook } from './outlook.ts';
 import {
-  axesOf,
   between,
   corridorFacets,
   countryFacets,
@@ -63,103 +57,6 @@ const scored =
           ? 0.9
           : 0.8
       : 0;
-
-const MAX_CHANGES = 5;
-/** Larger changes first, as shares of where they began. */
-const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) => {
-  if (one !== 'moved to') return 1;
-  const before = comparedWith?.value ?? 0;
-  return 0.05 + Math.min(1, Math.abs(value - before) / (unit === 'score' ? 0.5 : Math.max(1, Math.abs(before))));
-};
-
-function change(asked: Asked): readonly Facet[] {
-  const { understood, countries, corridors, regions } = asked;
-  const wanted = valued(asked);
-  const fits = [kind('change'), moved] as const;
-  const quota = wanted.length > 0 ? 2 : MAX_CHANGES;
-  const limited: readonly Fit[] =
-    wanted.length > 0 ? [measures(wanted.map((one) => (one === 'corridor_state' ? 'transits' : one)))] : [];
-  const named = [
-    ...corridors
-      .slice(0, 3)
-      .map((id) => facet(`change of ${id}`, Math.min(quota, 2), ...fits, ...limited, of(`corridor:${id}`))),
-    ...countries.map((iso2) => facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2))),
-  ];
-  const world =
-    understood.regionIds[0] === 'global' && wanted.length > 0
-      ? [facet('change of the world', 3, ...fits, ...limited, ofWorld)]
-      : [];
-  const there =
-    named.length > 0
-      ? named
-      : [
-          ...world,
-          ...regions.slice(0, 2).map((id) => facet(`change of ${id}`, quota, ...fits, ...limited, ofRegion(id))),
-        ];
-  // Where the value is known and its change is not, the value answers as far as anything does.
-  return [...there, ...(wanted.length > 0 ? values(asked, 2) : [])];
-}
-
-function cause(asked: Asked): readonly Facet[] {
-  const { understood, regions, countries, corridors } = asked;
-  const axes = axesOf(understood.measures);
-  const places =
-    countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : regions.slice(0, 1).map((id) => `region:${id}`);
-  const explained =
-    axes.length > 0 ? axes : corridors.length > 0 ? (['maritimeAccess'] as const) : (['coercivePressure'] as const);
-  const isMarket = understood.measures.some((measure) =>
-    ['oil_price', 'gas_price', 'currency', 'freight', 'food_prices'].includes(measure),
-  );
-  const wanted = valued(asked);
-  if (isMarket)
-    return [
-      ...values(asked, 2),
-      facet('paths to it', 2, kind('path'), measures(wanted), (claim) => (claim.predicate.endsWith('moves') ? 1 : 0.8)),
-      facet('closed corridors', 1, kind('corridor'), predicate('is'), ({ object }) => (object === 'open' ? 0 : 1)),
-    ];
-  return [
-    ...(corridors.length > 0 ? corridorFacets(asked, false) : []),
-    ...places.flatMap((subject) =>
-      explained.flatMap((axis) => [
-        ...(corridors.length > 0
-          ? []
-          : [
-              facet(`${axis} of ${subject}`, 1, kind('level'), measures([axis]), of(subject)),
-              facet(`change of ${axis}`, 1, kind('change'), measures([axis]), of(subject)),
-            ]),
-        facet(
-          `drivers of ${subject}`,
-          corridors.length > 0 ? 1 : 3,
-          kind('driver'),
-          predicate('contributes', 'lost'),
-          isNamed,
-          measures([axis]),
-          of(subject),
-          names(corridors),
-          large,
-        ),
-      ]),
-    ),
-    ...(corridors.length > 0
-      ? [
-          facet(
-            'acts of force',
-            2,
-            kind('act'),
-            predicate('show of force or blockade against'),
-            ({ subject, object = '' }) => (subject === 'region:global' ? 0 : onShores(corridors, [subject, object])),
-            large,
-          ),
-        ]
-      : []),
-  ];
-}
-
-/** Acts among the states on the shores of a strait before others. */
-const onShores = (corridors: readonly string[], actors: readonly string[]): number => {
-  const shores = corridors.flatMap((id) => chokepointById(id)?.littoral ?? []).map((iso2) => `actor:state:${iso2}`);
-  return 0.1 + actors.filter((actor) => shores.includes(actor)).length / 2;
-};
 
 function comparison(asked: Asked): readonly Facet[] {
   const wanted = valued(asked);
@@ -205,111 +102,6 @@ function ranking(asked: Asked): readonly Facet[] {
   ];
 }
 
-/** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
-function impact(asked: Asked): readonly Facet[] {
-  const { understood, corridors, countries, regions } = asked;
-  const exposed = [
-    ...countries.map((iso2) => `country:${iso2}`),
-    ...understood.namedRegionIds.map((id) => `region:${id}`),
-  ].slice(0, 2);
-  const isPath: Fit = (claim) =>
-    claim.predicate.endsWith('moves') ? 1 : claim.predicate === 'price since' ? 0.6 : 0.5;
-  const first = regions[0] ?? 'global';
-  const ends = regions.map((id) => subjectLabel(`region:${id}`));
-  // A path that ends in one region says nothing of another.
-  const isOfPlace: Fit = ({ object = '' }) => {
-    const [, region] = /, ([A-Z].+)$/.exec(object) ?? [];
-    return region === undefined ? 0.9 : ends.includes(region) ? 1 : 0.05;
-  };
-  if (corridors.length === 0)
-    return [
-      ...standing(asked),
-      facet('paths', 2, kind('path'), isPath),
-      facet('lanes', 1, kind('lane'), lanes([], asked.horizon, '30d'), ofRegion(first)),
-    ];
-  return [
-    ...corridors
-      .slice(0, 2)
-      .map((id) => facet(`state of ${id}`, 1, kind('corridor'), predicate('is'), of(`corridor:${id}`))),
-    ...exposed.flatMap((subject) => [
-      facet(`oil of ${subject}`, 2, kind('level'), measures(['oil_imports']), of(subject), ({ measure }) =>
-        measure === 'oilImportShare' ? 1 : 0.4,
-      ),
-      facet(`access of ${subject}`, 1, kind('level'), measures(['maritimeAccess']), of(subject)),
-      facet(
-        `dependence of ${subject}`,
-        1,
-        kind('driver'),
-        measures(['maritimeAccess', 'energyVulnerability']),
-        of(subject),
-        onAny(corridors),
-        large,
-      ),
-    ]),
-    asking(
-      `corridor:${corridors[0] ?? ''}`,
-      'effects on markets of a disruption',
-      facet('paths', 3, kind('path'), onAny(corridors), isPath, isOfPlace),
-    ),
-  ];
-}
-
-const onAny =
-  (corridors: readonly string[]): Fit =>
-  (claim) =>
-    factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : 0;
-
-/** Who holds what over whom: of two named from the first over the second, of one over it, and by it. */
-function leverage(asked: Asked): readonly Facet[] {
-  const [from, to] = asked.actors.map((id) => `actor:${id}`);
-  if (from === undefined) {
-    const [region = 'global'] = asked.regions;
-    return [
-      facet('strongest leverage', 4, kind('leverage'), large),
-      facet('energy leverage', 1, kind('level'), measures(['energyLeverage']), ofRegion(region)),
-    ];
-  }
-  const subjectIs =
-    (actor: string): Fit =>
-    ({ subject }) =>
-      subject === actor ? 1 : 0;
-  const objectIs =
-    (actor: string): Fit =>
-    ({ object = '' }) =>
-      object === actor ? 1 : 0;
-  const sanctioned = asked.countries.filter((iso2) => (to ?? from) === `actor:state:${iso2}`);
-  if (to === undefined)
-    return [
-      asking(
-        'region:global',
-        `leverage over ${subjectInProse(from)}`,
-        facet('leverage over it', 4, kind('leverage'), objectIs(from), large),
-      ),
-      asking(
-        'region:global',
-        `reported acts towards ${subjectInProse(from)}`,
-        facet('acts towards it', 2, kind('act'), objectIs(from), large),
-      ),
-      facet('its own leverage', 1, kind('leverage'), subjectIs(from), large),
-    ];
-  return [
-    asking(
-      from,
-      `leverage over ${subjectInProse(to)}`,
-      facet('leverage of one over the other', 3, kind('leverage'), subjectIs(from), objectIs(to), large),
-    ),
-    asking(
-      from,
-      `reported acts towards ${subjectInProse(to)}`,
-      facet('acts of one towards the other', 2, kind('act'), subjectIs(from), objectIs(to), large),
-    ),
-    ...sanctioned.map((iso2) =>
-      facet(`sanctions on ${iso2}`, 1, stated, measures(['sanctions']), ofCountry(iso2), mainOf('sanctions')),
-    ),
-    facet('leverage the other way', 1, kind('leverage'), subjectIs(to), objectIs(from), large),
-  ];
-}
-
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {
   const { regions, corridors, horizon } = asked;
@@ -338,13 +130,13 @@ const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = 
     ...(asked.understood.corridors.length > 0 ? corridorFacets(asked, false).slice(0, 1) : []),
   ],
   likelihood,
-  change,
-  cause,
+  change: changeFacets,
+  cause: causeFacets,
   comparison,
   ranking,
   history: standing,
-  impact,
-  leverage,
+  impact: impactFacets,
+  leverage: leverageFacets,
   watch,
   definition,
   out_of_scope: () => [],

@@ -1,11 +1,11 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
 import type { AssessedDraft, SnapshotDraft } from '../../assessment/assess-region.ts';
-import { percent, shortTime } from '../../assessment/english.ts';
+import { HORIZON_WORDS, percent, shortTime } from '../../assessment/english.ts';
 import type { ObservedValue } from '../../assessment/triggers/trigger-ladder.ts';
 import { isBelow } from '../../assessment/triggers/trigger-state.ts';
 import { likelihood } from '../../claims/likelihood.ts';
 import { missingSentence } from '../../claims/missing-inputs.ts';
-import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
+import { AXIS_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';

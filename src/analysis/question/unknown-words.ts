@@ -1,4 +1,4 @@
-import { isCalendarName } from './asked-period.ts';
+import { isCalendarName } from './calendar-names.ts';
 import { SMALL_WORDS } from './language.ts';
 import { nameForms, textWords } from './word-forms.ts';
 

@@ -1,7 +1,15 @@
-import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
+import {
+  capitalised,
+  counted,
+  HORIZON_WORDS,
+  listed,
+  percent,
+  shortDate,
+  shortTime,
+} from '../../assessment/english.ts';
 import { likelihood } from '../../claims/likelihood.ts';
 import { missingSentence } from '../../claims/missing-inputs.ts';
-import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
+import { AXIS_WORDS, REGIME_WORDS, score } from '../../claims/words.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { FoundEvidence } from '../../ports/evidence-search.ts';

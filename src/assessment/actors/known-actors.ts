@@ -1,7 +1,8 @@
 import type { ActorState } from '../../contract/intelligence/actor-state.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import { regionById } from '../../reference/regions.ts';
-import { type InputId, statusOf } from '../inputs.ts';
+import { statusOf } from '../input-status.ts';
+import type { InputId } from '../inputs.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { SourceInputs } from '../signal.ts';

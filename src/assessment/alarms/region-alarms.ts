@@ -1,6 +1,6 @@
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import { statusOf } from '../inputs.ts';
+import { statusOf } from '../input-status.ts';
 import { onceFor } from '../once-for.ts';
 import { airspaceAlarms } from './airspace-alarms.ts';
 import { ALARM_SOURCES, type KnownAlarms } from './alarm.ts';

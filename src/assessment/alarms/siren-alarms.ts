@@ -1,6 +1,6 @@
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import { statusOf } from '../inputs.ts';
+import { statusOf } from '../input-status.ts';
 import { countrySubject } from '../observation.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { DAY_MS } from '../time.ts';

@@ -1,6 +1,6 @@
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
 import type { World } from '../assess-world.ts';
-import { statusOf } from '../inputs.ts';
+import { statusOf } from '../input-status.ts';
 import { countrySubject } from '../observation.ts';
 import { DAY_MS } from '../time.ts';
 

@@ -167,7 +167,9 @@ describe('an explanation, in any world', WORLDS_PATIENCE, () => {
       expect([basis, rule]).toEqual(['recomputed', expect.stringMatching(/^The fitted model /)]);
       expect(terms).toContainEqual({ label: 'the model', value, evidenceIds: [] });
       expect(terms.map(({ label }) => label)).toContain('persistence of the latest lane');
-      expect(at(1, lane).terms.map(({ label }) => label)).toEqual([expect.stringMatching(/^base rate of \w+ at 7d$/)]);
+      expect(at(1, lane).terms.map(({ label }) => label)).toEqual([
+        expect.stringMatching(/^base rate of the lane \w+ within 7 days$/),
+      ]);
     }
   });
 

@@ -11,18 +11,12 @@ import type { AxisPart } from '../balance/axis.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
 import { capitalised, counted } from '../english.ts';
-import { roundTo } from '../evidence.ts';
 import { hasRequiredInputs, regimeFeatures } from '../regime.ts';
-import { regionEvidence } from '../region-evidence.ts';
 import type { RegionState } from '../region-state.ts';
-import { counterfactualWorld } from './counterfactual-world.ts';
 import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
 import { sectionTerms } from './section-terms.ts';
 import { regimeFlips } from './what-if.ts';
-
-/** Evidence whose absence is tried, strongest first, and how much of it is shown. */
-const TRIED = 12;
-const SHOWN = 5;
+import { writeExplanation } from './write-explanation.ts';
 
 export interface Explained {
   readonly snapshot: RegionalSnapshot;
@@ -87,14 +81,14 @@ function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
     .map(({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }));
   const again = world === undefined ? undefined : balanceIn(world, snapshot.regionId);
   if (world === undefined || again?.vector[axis] !== snapshot.balance[axis])
-    return written(rule, snapshot, { basis: 'stored', isSum: true, terms: stored });
+    return writeExplanation(rule, snapshot, { basis: 'stored', isSum: true, terms: stored });
   const { value, parts } = again.readings.get(axis) ?? { value: 0, parts: [] };
   const reading = { value, parts: withCountries(parts) };
   const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), limit: Number.POSITIVE_INFINITY }).map(
     ({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }),
   );
   const most = { now: snapshot.balance[axis], in: (other: World) => balanceIn(other, snapshot.regionId)?.vector[axis] };
-  return written(rule, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
+  return writeExplanation(rule, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
 }
 
 /** Parts of several countries that share a label, such as that of one currency, name their country. */
@@ -126,12 +120,12 @@ function explainNet({ snapshot, world }: Explained): Explanation {
     ...PRESSURE_AXES.map((axis) => share(axis, -PRESSURE_AXES.length)),
   ];
   const same = world !== undefined && balanceIn(world, snapshot.regionId)?.vector.netBalance === balance.netBalance;
-  if (!same) return written(NET_RULE, snapshot, { basis: 'stored', isSum: true, terms });
+  if (!same) return writeExplanation(NET_RULE, snapshot, { basis: 'stored', isSum: true, terms });
   const most = {
     now: balance.netBalance,
     in: (other: World) => balanceIn(other, snapshot.regionId)?.vector.netBalance,
   };
-  return written(NET_RULE, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
+  return writeExplanation(NET_RULE, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
 }
 
 /** The features that the label is read from; they are no sum. */
@@ -161,7 +155,7 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
   const basis = JSON.stringify(again) === JSON.stringify(snapshot.regime) ? 'recomputed' : 'stored';
   const isLabel = path === '/regime/label' && basis === 'recomputed' && world !== undefined;
   const whatIf = isLabel ? regimeFlips({ snapshot, world, prior }) : [];
-  return written(REGIME_RULE, snapshot, { basis, isSum: false, terms, whatIf });
+  return writeExplanation(REGIME_RULE, snapshot, { basis, isSum: false, terms, whatIf });
 }
 
 /** Alarms that are on: each by itself gives a hotter label. */
@@ -196,10 +190,10 @@ function explainSection({ snapshot, path, world, prior }: Explained): Explanatio
     if (found !== undefined && valueAt(toJson({ ...snapshot, ...again }), path) === value) {
       const { valueIn, rule = ruleAt(snapshot, names), ...rest } = found;
       const most = valueIn === undefined ? {} : { most: { now: value, in: valueIn } };
-      return written(rule, snapshot, { basis: 'recomputed', ...rest, ...most, world });
+      return writeExplanation(rule, snapshot, { basis: 'recomputed', ...rest, ...most, world });
     }
   }
-  const explanation = written(ruleAt(snapshot, names), snapshot, {
+  const explanation = writeExplanation(ruleAt(snapshot, names), snapshot, {
     basis: 'stored',
     isSum: terms.length > 0,
     terms,
@@ -212,45 +206,6 @@ function ruleAt({ triggers }: RegionalSnapshot, [, section = '', bucket, index]:
   const named = (['active', 'watching', 'dormant'] as const).find((one) => one === bucket);
   const trigger = section === 'triggers' && named !== undefined ? triggers[named][Number(index)] : undefined;
   return (trigger === undefined ? undefined : triggerRule(trigger)) ?? sectionRule(section);
-}
-
-interface Findings {
-  readonly basis: Explanation['basis'];
-  readonly isSum: boolean;
-  readonly terms: readonly Term[];
-  readonly grade?: Explanation['grade'];
-  readonly world?: World;
-  readonly whatIf?: readonly Explanation['whatIf'][number][];
-  /** The number now, and in the same world with something as usual. */
-  readonly most?: { readonly now: number; readonly in: (world: World) => number | undefined };
-}
-
-function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Explanation {
-  const { basis, isSum, grade, world, most, whatIf = [] } = findings;
-  const terms = findings.terms.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
-  const cited = [...new Set(terms.flatMap(({ evidenceIds }) => evidenceIds))];
-  const known = new Map([
-    ...(world !== undefined && isRegionId(snapshot.regionId) ? regionEvidence(world, snapshot.regionId) : []),
-    ...snapshot.evidence.map((item) => [item.id, item] as const),
-  ]);
-  const tries = world === undefined || most === undefined ? [] : cited.slice(0, TRIED);
-  const wouldChangeMost = tries.flatMap((evidenceId) => {
-    const value = world === undefined ? undefined : most?.in(counterfactualWorld(world, evidenceId));
-    if (value === undefined || most === undefined) return [];
-    const change = roundTo(value - most.now, 6);
-    return change === 0 ? [] : [{ evidenceId, value, change }];
-  });
-  return {
-    rule: rule.words,
-    basis,
-    isSum,
-    parameters: [...rule.parameters],
-    terms: terms.map((term) => ({ ...term, evidenceIds: term.evidenceIds.filter((id) => known.has(id)) })),
-    ...(grade === undefined ? {} : { grade }),
-    evidence: cited.flatMap((id) => known.get(id) ?? []),
-    wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
-    whatIf: [...whatIf],
-  };
 }
 
 function balanceIn(world: World, regionId: string) {

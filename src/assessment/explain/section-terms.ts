@@ -1,74 +1,32 @@
-import type { Explanation } from '../../contract/intelligence/explain-regional-snapshot.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
-import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
-import { HORIZONS, LANES } from '../../contract/intelligence/vocabulary.ts';
-import { countryByIso2 } from '../../reference/countries.ts';
-import { nameInProse } from '../../reference/name-in-prose.ts';
-import type { RegionId } from '../../reference/regions.ts';
 import { partsOf } from '../actors/actor-states.ts';
 import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
-import type { World } from '../assess-world.ts';
-import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
-import { listed } from '../english.ts';
 import { gradeOf, MIN_AGE_FACTOR } from '../evidence/figure-grades.ts';
 import { gradeProvenance } from '../evidence/grade-provenance.ts';
 import { confidenceTermsOf, metricOfItem } from '../evidence.ts';
-import { INPUTS, type Input, type InputStatus, statusAt, statusOf } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
-import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
-import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
-import { LANE_BASE_RATES, REGION_LANE_COUNTS_30D } from '../parameters/lane-base-rates.ts';
-import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { knownLanes, newestDeaths } from '../scenarios/known-lanes.ts';
-import { LANE_GRID } from '../scenarios/lane-grid.ts';
-import { scenarioSets } from '../scenarios/scenario-sets.ts';
 import { DAY_MS } from '../time.ts';
-import { BAND_RULES } from '../transmission/bands.ts';
-import { FORMULA_WORDS, middleEffect } from '../transmission/effects.ts';
-import { transmissionPaths } from '../transmission/transmission-paths.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import { readTrigger } from '../triggers/trigger-reading.ts';
 import { SLOT_MS } from '../validity.ts';
-import { named, type Rule, triggerRule } from './rules.ts';
-
-type Term = Explanation['terms'][number];
-type WhatIf = Explanation['whatIf'][number] & { readonly value: number };
-
-/** Quantities shown. */
-const MAX_FLIPS = 5;
-
-/** Where a number outside balance and regime comes from. */
-export interface SectionTerms {
-  /** In words and constants; absent where the section's own rule says all. */
-  readonly rule?: Rule;
-  readonly terms: readonly Term[];
-  readonly grade?: Explanation['grade'];
-  /** Whether the terms sum to the number. */
-  readonly isSum: boolean;
-  /** The number in another world, 0 where what it is of is not there; absent where no one item of evidence moves it. */
-  readonly valueIn?: (world: World) => number;
-  readonly whatIf?: readonly Explanation['whatIf'][number][];
-}
-
-export interface SectionContext {
-  readonly world: World;
-  readonly regionId: RegionId;
-  /** The snapshot as the same code assesses it again. */
-  readonly again: SnapshotDraft;
-}
+import { confidenceTerms } from './confidence-terms.ts';
+import { laneTerms } from './lane-terms.ts';
+import { pathTerms } from './path-terms.ts';
+import { named, triggerRule } from './rules.ts';
+import { maxChanging, type SectionContext, type SectionTerms, term } from './section-context.ts';
 
 /** Terms of the number at a place, by the code that made it; undefined for a place that the code has no more to say of. */
 export function sectionTerms(names: readonly string[], context: SectionContext): SectionTerms | undefined {
   const [, section, ...rest] = names;
   switch (section) {
     case 'meta':
-      return rest[0] === 'snapshotConfidence' ? confidence(context) : validity(context);
+      return rest[0] === 'snapshotConfidence' ? confidenceTerms(context) : validity(context);
     case 'scenarioSets':
-      return rest[3] === 'transmissions' ? pathAt(rest[4], rest[5], context) : lane(rest, context);
+      return rest[3] === 'transmissions' ? pathTerms(rest[4], rest[5], context) : laneTerms(rest, context);
     case 'transmissionPaths':
-      return pathAt(rest[0], rest[1], context);
+      return pathTerms(rest[0], rest[1], context);
     case 'triggers':
       return trigger(rest, context);
     case 'actors':
@@ -84,182 +42,16 @@ export function sectionTerms(names: readonly string[], context: SectionContext):
   }
 }
 
-const term = (label: string, value: number, evidenceIds: readonly string[] = []): Term => ({
-  ...{ label, value, evidenceIds: [...evidenceIds] },
-});
-
-function confidence(context: SectionContext): SectionTerms {
-  const { world, regionId } = context;
-  const { coverage, freshness, agreement, skill } = confidenceFactors(world, regionId);
-  const terms = [
-    term('Coverage: the share of the expected inputs that are not missing', coverage),
-    term('Freshness: 1 when all inputs are of this moment, 0.5 when all are at their maximum age', freshness),
-    term('Agreement: from 0.5 for one source to 1 for many independent ones', agreement),
-    term('Skill: how far the published lanes beat the best simple forecast; 0.5 until proved', skill),
-  ];
-  const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
-  const words =
-    'Geometric mean of coverage, freshness, agreement and skill. The first three are means over the expected inputs by weight. Skill is 0.5 plus half the share of the best simple forecast’s log loss that the region’s published lanes have avoided, mean of the horizons; a horizon counts from thirty outcomes on.';
-  return {
-    rule: { words, parameters: named('input.weight', weights) },
-    terms,
-    isSum: false,
-    whatIf: confidenceFlips(context),
-  };
-}
-
-/** Confidence without a metric that is received now, and with one that is missing. */
-function confidenceFlips({ world, regionId }: SectionContext): readonly WhatIf[] {
-  const inputs: readonly Input[] = INPUTS;
-  const pulses = [...new Set(inputs.flatMap(({ pulse }) => pulse ?? []))];
-  const flips = pulses.map((pulse) => {
-    const carried = inputs.filter((input) => input.pulse === pulse);
-    const isReceived = carried.some(({ id }) => statusOf(world.inputs, id).status !== 'missing');
-    const statuses = carried.map((input): readonly [string, InputStatus] => [
-      input.id,
-      statusAt(input, isReceived ? undefined : world.instant, world.instant),
-    ]);
-    const value = snapshotConfidence({ ...world, inputs: new Map([...world.inputs, ...statuses]) }, regionId);
-    return {
-      what: `${listed(carried.map(({ words }) => words))}: 1 received, 0 missing`,
-      from: isReceived ? 1 : 0,
-      to: isReceived ? 0 : 1,
-      value,
-    };
-  });
-  return maxChanging(flips, snapshotConfidence(world, regionId));
-}
-
-/** Those that move a number, the largest change first. */
-function maxChanging<One extends { readonly value: number }>(some: readonly One[], now: number): One[] {
-  const changeOf = ({ value }: One): number => Math.abs(value - now);
-  return some
-    .filter((one) => changeOf(one) > 0)
-    .toSorted((a, b) => changeOf(b) - changeOf(a))
-    .slice(0, MAX_FLIPS);
-}
-
 function validity({ again }: SectionContext): SectionTerms {
   const words =
     'The next scheduled run and thirty minutes, or the moment at which an input that carries a tenth of the weight goes stale.';
   const { validUntil } = again.meta;
   const terms = [
-    term('assessed at', again.generatedAt),
+    term('assessed at, epoch milliseconds', again.generatedAt),
     term('valid for, milliseconds', validUntil - again.generatedAt),
   ];
   return { rule: { words, parameters: [{ name: 'slot, milliseconds', value: SLOT_MS }] }, terms, isSum: true };
 }
-
-function lane(
-  [setIndex, , laneIndex]: readonly string[],
-  { world, regionId }: SectionContext,
-): SectionTerms | undefined {
-  const horizon = HORIZONS[Number(setIndex)];
-  const name = LANES[Number(laneIndex)];
-  if (horizon === undefined || name === undefined) return undefined;
-  const rates = LANE_BASE_RATES[regionId][horizon];
-  const place = Number(laneIndex);
-  const onGrid = `put on a grid of 1/${LANE_GRID} with a floor and a cap`;
-  const counts = Object.fromEntries(LANES.map((one, i) => [one, REGION_LANE_COUNTS_30D[regionId][i] ?? 0]));
-  const parameters = [
-    { name: 'laneGrid', value: LANE_GRID },
-    { name: 'outcomes', value: rates.n },
-    ...named('months.30d', counts),
-  ];
-  const baseRate = term(`base rate of ${name} at ${horizon}`, rates.probabilities[place] ?? 0);
-  const dated = horizon === '30d' ? undefined : world.lanes.get(regionId)?.dated?.lanes[horizon];
-  if (dated !== undefined) {
-    const words = `The fitted model of the dated deaths in the region's countries over the latest known year, ${onGrid}.`;
-    return { rule: { words, parameters }, terms: [term('the model', dated[place] ?? 0), baseRate], isSum: false };
-  }
-  const known = horizon === '30d' ? world.lanes.get(regionId) : undefined;
-  if (known?.forecast === undefined || known.simple === undefined) {
-    const words = `The base rate of the lane in the region, ${onGrid}; nothing moves it.`;
-    return { rule: { words, parameters }, terms: [baseRate], isSum: false };
-  }
-  const words = `The fitted model of the deaths in the region's countries over two years, ${onGrid}; next to simple forecasts of the same months.`;
-  const terms = [
-    term('the model', known.forecast[place] ?? 0),
-    term('persistence of the latest lane', known.simple.markov[place] ?? 0),
-    term('the latest lanes', known.simple.lastK[place] ?? 0),
-    baseRate,
-  ];
-  return { rule: { words, parameters }, terms, isSum: false, whatIf: laneFlips(place, { world, regionId }) };
-}
-
-/** Countries whose deaths are supposed to be others. */
-const COUNTRIES_TRIED = 6;
-
-/** What the 30-day lane at a place would be without the deaths of a country in the newest month, and with twice as many. */
-function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'world' | 'regionId'>): readonly WhatIf[] {
-  const shareIn = (lanes: World['lanes']): number => {
-    const set = scenarioSets(regionId, [], lanes.get(regionId)).find(({ horizon }) => horizon === '30d');
-    return set?.lanes[place]?.probability ?? 0;
-  };
-  const flips = newestDeaths(world.index, regionId)
-    .slice(0, COUNTRIES_TRIED)
-    .flatMap(({ iso2, deaths }) =>
-      [0, 2 * deaths].map((to) => ({
-        what: `deaths in ${nameInProse(countryByIso2(iso2)?.name ?? iso2)} in the newest month`,
-        from: deaths,
-        to,
-        value: shareIn(knownLanes(world.index, undefined, { iso2, deaths: to })),
-      })),
-    );
-  return maxChanging(flips, shareIn(world.lanes));
-}
-
-function pathAt(
-  index: string | undefined,
-  member: string | undefined,
-  { world, again }: SectionContext,
-): SectionTerms | undefined {
-  const path = again.transmissionPaths[Number(index)];
-  const found = transmissionPaths(world).find((one) => sameBytes(one.path, path));
-  if (path === undefined || found === undefined) return undefined;
-  const { template, shock, base, evidence } = found;
-  const ids = evidence.map(({ id }) => id);
-  const { band, margin, confidence: held } = TRANSMISSION_BANDS[template.bandId];
-  const rule = BAND_RULES[template.bandId];
-  const words = `${template.mechanism}: ${FORMULA_WORDS[rule.formula]}; multiplied by each end of the band and by the level that changes.`;
-  const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? {};
-  const parameters = [
-    { name: 'exposureFloor', value: EXPOSURE_FLOOR },
-    ...named('band', { low: Math.min(...band), high: Math.max(...band), confidence: held }),
-    ...named(`exposure.${template.exposure}`, cargo),
-  ];
-  const ends = [
-    term('lower end of the band', band[0]),
-    term('upper end of the band', band[1]),
-    ...(margin ?? []).map((end) => term('added to it, relative change', end)),
-  ];
-  const terms =
-    member === 'confidence'
-      ? [term('share of past analogues inside the band', held)]
-      : member === 'latencyHours'
-        ? [term('hours until the effect shows', template.latencyHours)]
-        : [
-            term('share lost or turned away, or severity', shock.share, ids),
-            ...(shock.closure === undefined ? [] : [term('days since it began', shock.closure.ageDays, ids)]),
-            term(`days expected to remain, ${shock.closure?.cause ?? 'cause not known'}`, shock.days, ids),
-            ...(shock.dependence === undefined ? [] : [term('net import dependence', shock.dependence)]),
-            ...(shock.extraDays === undefined ? [] : [term('days added to a voyage', shock.extraDays)]),
-            term('middle of the relative change', middleEffect(rule.formula, shock), ids),
-            ...ends,
-            term('price it applies to', base),
-          ];
-  const isSame = (one: TransmissionPath): boolean =>
-    one.templateId === path.templateId && one.start === path.start && one.end === path.end;
-  const valueIn = (other: World): number => {
-    const left = transmissionPaths(other).find((one) => isSame(one.path))?.path;
-    return (member === 'magnitudeLow' ? left?.magnitudeLow : left?.magnitudeHigh) ?? 0;
-  };
-  const isMagnitude = member === 'magnitudeLow' || member === 'magnitudeHigh';
-  return { rule: { words, parameters }, terms, isSum: false, ...(isMagnitude ? { valueIn } : {}) };
-}
-
-const sameBytes = (a: TransmissionPath, b: TransmissionPath | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 function trigger([bucket, index]: readonly string[], { world, regionId, again }: SectionContext) {
   const shown = Object.entries(again.triggers).find(([name]) => name === bucket)?.[1][Number(index)];
@@ -343,7 +135,7 @@ function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: s
   const found = confidenceTermsOf(shown);
   const metric = metricOfItem(shown);
   if (member !== 'confidence' || found === undefined || metric === undefined)
-    return { terms: [term('observed at', shown.observedAt, [shown.id])], isSum: true };
+    return { terms: [term('observed at, epoch milliseconds', shown.observedAt, [shown.id])], isSum: true };
   const words =
     'Product of four factors: a discounted noisy-OR over independent sources, age by the half-life of the kind of figure, its precision, and 1 less the chance of a material revision.';
   const { discount } = PARAMETERS.corroboration;

@@ -1,5 +1,5 @@
 import { decayedCarryForward } from '../decayed-carry-forward.ts';
-import type { InputStatus } from '../inputs.ts';
+import type { InputStatus } from '../input-status.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { METRICS } from '../metrics.ts';
 import type { ObservationIndex } from '../observation-index.ts';

@@ -2,7 +2,7 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import { decayedCarryForward } from '../decayed-carry-forward.ts';
 import { decimal, percent, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
-import { statusOf } from '../inputs.ts';
+import { statusOf } from '../input-status.ts';
 import { METRICS } from '../metrics.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';

@@ -1,3 +1,4 @@
+// Over 250 lines: one table of countries, written by a script.
 /**
  * What a country was like over 2010-01 to 2017-12: read where a feed is missing, and to place a level in a frozen panel.
  * Written by scripts/fit-parameters.mjs; not edited by hand. Deaths are from the table by ISO code, not from the one by country

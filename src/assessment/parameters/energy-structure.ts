@@ -1,7 +1,8 @@
+// Over 250 lines: one table of countries.
 /**
  * Oil and gas structure of the countries that matter to a region's energy axes: facts, not fitted.
  * Rounded public figures of 2023; the straits' shares are estimates from published trade flows, good to about ±0.1.
- * A country that is missing here has no figures, which is not the same as no dependence. One table, hence the length.
+ * A country that is missing here has no figures, which is not the same as no dependence.
  */
 export const ENERGY_STRUCTURE: Readonly<Record<string, EnergyStructure>> = Object.fromEntries(
   Object.entries(oilAndGas()).map(([iso2, figures]) => [

@@ -2,7 +2,7 @@ import type { ScenarioSet } from '../../contract/intelligence/scenario-set.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { shortDate } from '../english.ts';
+import { HORIZON_WORDS, shortDate } from '../english.ts';
 import { LANE_BASE_RATES, type LaneRates } from '../parameters/lane-base-rates.ts';
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { DAY_MS } from '../time.ts';
@@ -14,8 +14,6 @@ import { onLaneGrid } from './lane-grid.ts';
 import { MIN_DEATHS } from './lane-rule-figures.ts';
 
 type LanesBehindSets = Partial<Pick<KnownLanes, 'forecast' | 'dated' | 'newestDay'>>;
-
-const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /**
  * Lane probabilities at the three horizons: the fitted models' where the deaths of the region's countries are known, of 30 days where
@@ -95,7 +93,7 @@ const relevantTriggers = (regionId: RegionId, lane: Lane, active: ReadonlySet<st
 
 /** The outcome of a lane in words with its numbers. */
 function outcome(lane: Lane, horizon: Horizon): string {
-  const span = SPAN_WORDS[horizon];
+  const span = HORIZON_WORDS[horizon];
   const least = MIN_DEATHS[horizon];
   switch (lane) {
     case 'escalation':

@@ -1,4 +1,4 @@
-import { capitalised } from '../../assessment/english.ts';
+import { capitalised, HORIZON_WORDS } from '../../assessment/english.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { SnapshotDifference } from '../../contract/intelligence/snapshot-difference.ts';
 import {
@@ -16,7 +16,6 @@ import { MEASURES, type Measure, type MeasureRow, nounOf } from '../measures.ts'
 import { between, type Period, periodWords } from '../period.ts';
 import { isKnownSubject, subjectInProse } from '../subjects.ts';
 import { stated, type Unit, written } from '../units.ts';
-import { HORIZON_WORDS } from '../words.ts';
 import { LANE_WORDS } from './lane.ts';
 import { wholePercent } from './level.ts';
 import { MECHANISM_WORDS } from './leverage-words.ts';

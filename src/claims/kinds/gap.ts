@@ -1,4 +1,4 @@
-import { shortDate } from '../../assessment/english.ts';
+import { HORIZON_WORDS, shortDate } from '../../assessment/english.ts';
 import type { StoredCompanion } from '../../assessment/snapshot-companion.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
@@ -12,7 +12,7 @@ import { inputWords } from '../missing-inputs.ts';
 import { day, instant, periodWords } from '../period.ts';
 import { subjectInProse } from '../subjects.ts';
 import { written } from '../units.ts';
-import { AXIS_WORDS, HORIZON_WORDS } from '../words.ts';
+import { AXIS_WORDS } from '../words.ts';
 
 /** What a snapshot could not see, and what it saw too long ago. */
 export function snapshotGaps({ regionId, generatedAt, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {

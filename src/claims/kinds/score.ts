@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { HORIZON_WORDS } from '../../assessment/english.ts';
 import type { ForecastFigures } from '../../contract/intelligence/forecast-scores.ts';
 import type { CalibrationGroup, HindcastGroup } from '../../contract/intelligence/get-calibration.ts';
 import type { PublishedForecast as Published } from '../../contract/intelligence/list-forecasts.ts';
@@ -11,7 +12,6 @@ import { figureWords, type Measure } from '../measures.ts';
 import { between, instant, type Period, periodWords } from '../period.ts';
 import { isKnownSubject, subjectInProse } from '../subjects.ts';
 import { stated, type Unit, written } from '../units.ts';
-import { HORIZON_WORDS } from '../words.ts';
 
 /** Scores of sealed forecasts, live and replayed, as of an instant (epoch ms); groups without a scored set have no claim but their count. */
 export function calibrationClaims(groups: readonly CalibrationGroup[], at: number, make: MakeClaim): Claim[] {

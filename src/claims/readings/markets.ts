@@ -1,11 +1,13 @@
 import type { Measure } from '../measures.ts';
-import { between, day, daysTo, month, type Period, year } from '../period.ts';
+import { between, day, daysTo, month, type Period } from '../period.ts';
 import { subjectNamed } from './names.ts';
 import {
   DATE,
   type EvidenceForm,
-  form,
   level,
+  MONTH,
+  MOVE,
+  market,
   move,
   NUMBER,
   numberIn,
@@ -14,14 +16,6 @@ import {
   shareIn,
   timeIn,
 } from './reading.ts';
-
-const MONTH = String.raw`[A-Z][a-z]{2} \d{4}`;
-const MOVE = `(?:up|down) ${PERCENT}`;
-const market = (source: string, read: EvidenceForm['read']): EvidenceForm => ({
-  types: ['market_signal', 'cii_spike'],
-  pattern: form(source),
-  read,
-});
 
 /** A price compared with its median: `94.28 USD per barrel on …, 14.7% above its recent median of 82.16`. */
 function priced(name: string | undefined, measure: Measure, price: string | undefined, rest: Record<string, string>) {
@@ -35,28 +29,6 @@ function priced(name: string | undefined, measure: Measure, price: string | unde
     period: day(timeIn(at)),
     comparedWith: { what: 'recent_median', value: numberIn(median), ...(change === undefined ? {} : { change }) },
   });
-}
-
-const FIGURES: readonly (readonly [pattern: RegExp, measure: Measure])[] = [
-  [/^government debt (\S+)% of GDP/, 'governmentDebt'],
-  [/^short-term foreign debt (\S+)% of reserves/, 'shortTermDebt'],
-  [/^reserves (\S+) months? of imports/, 'reserves'],
-  [/^current account (\S+)% of GDP/, 'currentAccount'],
-];
-
-function yearly(name: string | undefined, text: string): Reading | undefined {
-  const [, of] = /\((\d{4})\)$/.exec(text) ?? [];
-  for (const [pattern, measure] of FIGURES) {
-    const [, value] = pattern.exec(text) ?? [];
-    if (value !== undefined && of !== undefined)
-      return level({
-        subject: subjectNamed('country', name),
-        measure,
-        value: numberIn(value),
-        period: year(Number(of)),
-      });
-  }
-  return undefined;
 }
 
 const brentSince = (names: Record<string, string>): Reading | undefined =>
@@ -77,7 +49,7 @@ const quoteOf = (name: string | undefined, price: string | undefined, at: string
     period: day(timeIn(at)),
   });
 
-/** Prices, currencies, indices and balances. */
+/** Prices, currencies and indices. */
 export const MARKET_FORMS: readonly EvidenceForm[] = [
   market(
     `(?<name>[^:]+): (?<price>${NUMBER}) USD per barrel on (?<at>${DATE}), (?<by>${PERCENT}) (?:above|below) its recent median of (?<median>${NUMBER})\\.`,
@@ -157,90 +129,6 @@ export const MARKET_FORMS: readonly EvidenceForm[] = [
     ],
   ),
   market(
-    `(?<name>[^:]+): equities (?<drawdown>${PERCENT}) below their 12-month high in (?<month>${MONTH}), (?<move>${MOVE}) in the month\\.`,
-    ({ name, drawdown, month: of, move: words }) => {
-      const subject = subjectNamed('country', name);
-      const period = month(timeIn(of));
-      return [
-        level({ subject, measure: 'equityDrawdown', value: shareIn(drawdown), period }),
-        move({ subject, measure: 'equityMove', words, period }),
-      ];
-    },
-  ),
-  market(
-    `(?<name>[^:]+): 10-year spread over [^:]+? (?<spread>${NUMBER}) percentage points in (?<month>${MONTH}); typical: (?<usual>${NUMBER})\\.`,
-    ({ name, spread, month: of, usual }) => [
-      level({
-        subject: subjectNamed('country', name),
-        measure: 'sovereignSpread',
-        value: numberIn(spread),
-        period: month(timeIn(of)),
-        comparedWith: { what: 'typical', value: numberIn(usual) },
-      }),
-    ],
-  ),
-  market(
-    `(?<name>[^:]+): net gas imports of (?<imports>${NUMBER}) TJ in (?<month>${MONTH}); typical for the month: (?<usual>${NUMBER}) TJ\\.`,
-    ({ name, imports, month: of, usual }) => [
-      level({
-        subject: subjectNamed('country', name),
-        measure: 'gasImports',
-        value: numberIn(imports),
-        period: month(timeIn(of)),
-        comparedWith: { what: 'typical', value: numberIn(usual) },
-      }),
-    ],
-  ),
-  market(
-    `(?<name>[^:]+): consumer prices (?<way>up|down) (?<rate>${PERCENT}) in (?<year>\\d{4})\\.`,
-    ({ name, way, rate, year: of }) => {
-      const share = shareIn(rate);
-      return [
-        level({
-          subject: subjectNamed('country', name),
-          measure: 'inflation',
-          value: share === undefined ? undefined : way === 'up' ? share : -share,
-          period: year(Number(of)),
-        }),
-      ];
-    },
-  ),
-  market(
-    `(?<name>[^:]+): consumed (?<used>${NUMBER}) and produced (?<made>${NUMBER}) million barrels of oil per day in (?<year>\\d{4}); (?<share>${PERCENT}) of (?<of>the world's net exports|consumption imported)\\.`,
-    ({ name, used, made, year: of, share, of: what = '' }) => {
-      const subject = subjectNamed('country', name);
-      const period = year(Number(of));
-      const measure = what.startsWith('the') ? 'oilExportShare' : 'oilImportShare';
-      return [
-        level({ subject, measure: 'oilConsumption', value: numberIn(used), period }),
-        level({ subject, measure: 'oilProduction', value: numberIn(made), period }),
-        level({ subject, measure, value: shareIn(share), period }),
-      ];
-    },
-  ),
-  market(
-    `(?<name>[^:]+): net oil importers import (?<imports>${PERCENT}) of their consumption; net exporters supply (?<exports>${PERCENT}) of the world's net exports \\([\\d,]+ countr(?:y|ies), figures to (?<year>\\d{4})\\)\\.`,
-    ({ name, imports, exports, year: of }) => {
-      const subject = subjectNamed('region', name);
-      const period = year(Number(of));
-      return [
-        level({ subject, measure: 'importersDependence', value: shareIn(imports), period }),
-        level({ subject, measure: 'oilExportShare', value: shareIn(exports), period }),
-      ];
-    },
-  ),
-  market(
-    `(?<name>[^:]+): net oil imports (?<imports>${PERCENT}) of consumption; net exports (?<exports>${PERCENT}) of the world's \\(figures to (?<year>\\d{4})\\)\\.`,
-    ({ name, imports, exports, year: of }) => {
-      const subject = subjectNamed('country', name);
-      const period = year(Number(of));
-      return [
-        level({ subject, measure: 'oilImportShare', value: shareIn(imports), period }),
-        level({ subject, measure: 'oilExportShare', value: shareIn(exports), period }),
-      ];
-    },
-  ),
-  market(
     `[^:]+: FAO Food Price Index (?<level>${NUMBER}) on (?<at>${DATE}), (?<move>${MOVE}) year on year\\.`,
     ({ level: index, at, move: words }) => [
       indexLevel('ffpi', index, month(timeIn(at))),
@@ -260,27 +148,7 @@ export const MARKET_FORMS: readonly EvidenceForm[] = [
       }),
     ],
   ),
-  market(
-    `[^:]+: (?<name>.+), equities (?<share>${PERCENT}) below their 12-month high in the month to (?<end>${DATE})\\.`,
-    ({ name, share, end }) => [ofMonth(name, 'equityDrawdown', shareIn(share), end)],
-  ),
-  market(
-    `[^:]+: (?<name>.+), sovereign spread (?<points>${NUMBER}) percentage points above its norm in the month to (?<end>${DATE})\\.`,
-    ({ name, points, end }) => [ofMonth(name, 'spreadOverNorm', numberIn(points), end)],
-  ),
-  market(
-    `[^:]+: (?<name>.+), gas imports (?<share>${PERCENT}) below the norm of the month in the month to (?<end>${DATE})\\.`,
-    ({ name, share, end }) => [ofMonth(name, 'gasShortfall', shareIn(share), end)],
-  ),
-  market(
-    `(?<name>[^:]+): (?<figures>(?:government debt|short-term|reserves|current account) .+)\\.`,
-    ({ name, figures = '' }) => figures.split('; ').map((text) => yearly(name, text)),
-  ),
 ];
-
-/** Of a country in the month that holds a day. */
-const ofMonth = (name: string | undefined, measure: Measure, value: number | undefined, end: string | undefined) =>
-  level({ subject: subjectNamed('country', name), measure, value, period: month(timeIn(end)) });
 
 function indexLevel(
   series: string,

@@ -1,11 +1,20 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { ACT_FORMS } from './acts.ts';
+import { ALERT_FORMS } from './alerts.ts';
 import { MARKET_FORMS } from './markets.ts';
+import { NATIONAL_FIGURE_FORMS } from './national-figures.ts';
 import type { EvidenceForm, Reading } from './reading.ts';
 import { REPORT_FORMS } from './reports.ts';
 import { SENSOR_FORMS } from './sensors.ts';
 
-const FORMS: readonly EvidenceForm[] = [...SENSOR_FORMS, ...ACT_FORMS, ...REPORT_FORMS, ...MARKET_FORMS];
+const FORMS: readonly EvidenceForm[] = [
+  ...SENSOR_FORMS,
+  ...ALERT_FORMS,
+  ...ACT_FORMS,
+  ...REPORT_FORMS,
+  ...MARKET_FORMS,
+  ...NATIONAL_FIGURE_FORMS,
+];
 
 /**
  * What an item of evidence states, read from the sentence that an assessment wrote. Empty for a text of another form: headlines,

@@ -36,6 +36,9 @@ export const TIME = String.raw`${DATE}, \d{2}:\d{2} UTC`;
 export const NUMBER = String.raw`−?[\d,]+(?:\.\d+)?`;
 export const PERCENT = `(?:less than |more than )?${NUMBER}%`;
 
+export const MONTH = String.raw`[A-Z][a-z]{2} \d{4}`;
+export const MOVE = `(?:up|down) ${PERCENT}`;
+
 /** `−1,388.5` as a number. */
 export const numberIn = (text = ''): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -106,3 +109,10 @@ export function expectedIn(text: string | undefined): { comparedWith: Comparison
 
 /** Whole pattern of a summary. */
 export const form = (source: string): RegExp => new RegExp(`^${source}$`, 'su');
+
+/** A form of evidence of markets and of national figures. */
+export const market = (source: string, read: EvidenceForm['read']): EvidenceForm => ({
+  types: ['market_signal', 'cii_spike'],
+  pattern: form(source),
+  read,
+});

@@ -1,3 +1,4 @@
+// Over 250 lines: two documents that state the same notices, in a folder of at most five files.
 import type { MetricId } from '../../assessment/metrics.ts';
 import { airportSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { MINUTE_MS } from '../../assessment/time.ts';

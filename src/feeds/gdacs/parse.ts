@@ -1,3 +1,4 @@
+// Over 250 lines: all rules for one list, in a folder of at most five files.
 import { countrySubject } from '../../assessment/observation.ts';
 import type { RecordKind } from '../../contract/conventions/record-kinds.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';

@@ -1,3 +1,4 @@
+// Over 250 lines: paging, retries and cursor of one layer, in a folder of at most five files.
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
 import { CHOKEPOINTS, type Chokepoint } from '../../reference/chokepoints.ts';

@@ -5,7 +5,7 @@ import { regionAlarms } from '../../../src/assessment/alarms/region-alarms.ts';
 import { assembleSnapshot } from '../../../src/assessment/assemble-snapshot.ts';
 import { assessRegion } from '../../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../../src/assessment/assess-world.ts';
-import { statusOf } from '../../../src/assessment/inputs.ts';
+import { statusOf } from '../../../src/assessment/input-status.ts';
 import { brokenInvariants } from '../../../src/assessment/invariants.ts';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { prepareObservations } from '../../../src/assessment/observation-index.ts';

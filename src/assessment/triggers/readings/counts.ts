@@ -5,7 +5,7 @@ import type { CountKind, CountrySignals, SignalCount } from '../../country-signa
 import { shortDate } from '../../english.ts';
 import { CONFLICT_DEATHS } from '../../indicators/conflict-deaths.ts';
 import { REPORTS } from '../../indicators/reports.ts';
-import { statusOf } from '../../inputs.ts';
+import { statusOf } from '../../input-status.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { REPORT_SUBJECTS } from '../trigger-rows/report-subjects.ts';
 import type { TriggerRule } from '../trigger-rule.ts';

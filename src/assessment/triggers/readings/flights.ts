@@ -3,7 +3,7 @@ import { theaterById } from '../../../reference/theaters.ts';
 import type { World } from '../../assess-world.ts';
 import { percent } from '../../english.ts';
 import { hourlySeries, mean } from '../../indicators/hourly-series.ts';
-import { statusAt, statusOf } from '../../inputs.ts';
+import { statusAt, statusOf } from '../../input-status.ts';
 import { type Observation, theaterSubject } from '../../observation.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoMinute } from '../../time.ts';

@@ -5,7 +5,7 @@ import type { World } from '../../assess-world.ts';
 import { counted, listed, shortDate } from '../../english.ts';
 import { internetOutage } from '../../indicators/internet-outage.ts';
 import { isUncovered } from '../../indicators/warnings-in-force.ts';
-import { statusOf } from '../../inputs.ts';
+import { statusOf } from '../../input-status.ts';
 import { chokepointSubject, countrySubject, theaterSubject, WORLD_SUBJECT } from '../../observation.ts';
 import type { ObservationIndex } from '../../observation-index.ts';
 import { PARAMETERS } from '../../parameters.ts';

@@ -1,5 +1,4 @@
-import { counted, grouped, percent } from '../../../assessment/english.ts';
-import { HORIZON_WORDS } from '../../../claims/words.ts';
+import { counted, grouped, HORIZON_WORDS, percent } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { bar, signed, table, wrapped } from './layout.ts';
 

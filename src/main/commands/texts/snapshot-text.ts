@@ -1,6 +1,6 @@
 import { pathSentences } from '../../../analysis/path-sentence.ts';
-import { capitalised, listed, percent, shortTime } from '../../../assessment/english.ts';
-import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../../../claims/words.ts';
+import { capitalised, HORIZON_WORDS, listed, percent, shortTime } from '../../../assessment/english.ts';
+import { AXIS_WORDS, REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { RegionalSnapshot } from '../../../contract/intelligence/regional-snapshot.ts';
 import type { TransmissionPath } from '../../../contract/intelligence/transmission-path.ts';
 import type { TriggerLadder } from '../../../contract/intelligence/trigger-ladder.ts';

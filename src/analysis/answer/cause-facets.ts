@@ -1,0 +1,66 @@
+import { chokepointById } from '../../reference/chokepoints.ts';
+import type { Asked } from './asked.ts';
+import { type Facet, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
+import { axesOf, corridorFacets, valued, values } from './place-facets.ts';
+
+/** Why a value is what it is: paths to a price, drivers of an axis, acts of force around a strait. */
+export function causeFacets(asked: Asked): readonly Facet[] {
+  const { understood, regions, countries, corridors } = asked;
+  const axes = axesOf(understood.measures);
+  const places =
+    countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : regions.slice(0, 1).map((id) => `region:${id}`);
+  const explained =
+    axes.length > 0 ? axes : corridors.length > 0 ? (['maritimeAccess'] as const) : (['coercivePressure'] as const);
+  const isMarket = understood.measures.some((measure) =>
+    ['oil_price', 'gas_price', 'currency', 'freight', 'food_prices'].includes(measure),
+  );
+  const wanted = valued(asked);
+  if (isMarket)
+    return [
+      ...values(asked, 2),
+      facet('paths to it', 2, kind('path'), measures(wanted), (claim) => (claim.predicate.endsWith('moves') ? 1 : 0.8)),
+      facet('closed corridors', 1, kind('corridor'), predicate('is'), ({ object }) => (object === 'open' ? 0 : 1)),
+    ];
+  return [
+    ...(corridors.length > 0 ? corridorFacets(asked, false) : []),
+    ...places.flatMap((subject) =>
+      explained.flatMap((axis) => [
+        ...(corridors.length > 0
+          ? []
+          : [
+              facet(`${axis} of ${subject}`, 1, kind('level'), measures([axis]), of(subject)),
+              facet(`change of ${axis}`, 1, kind('change'), measures([axis]), of(subject)),
+            ]),
+        facet(
+          `drivers of ${subject}`,
+          corridors.length > 0 ? 1 : 3,
+          kind('driver'),
+          predicate('contributes', 'lost'),
+          isNamed,
+          measures([axis]),
+          of(subject),
+          names(corridors),
+          large,
+        ),
+      ]),
+    ),
+    ...(corridors.length > 0
+      ? [
+          facet(
+            'acts of force',
+            2,
+            kind('act'),
+            predicate('show of force or blockade against'),
+            ({ subject, object = '' }) => (subject === 'region:global' ? 0 : onShores(corridors, [subject, object])),
+            large,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Acts among the states on the shores of a strait before others. */
+const onShores = (corridors: readonly string[], actors: readonly string[]): number => {
+  const shores = corridors.flatMap((id) => chokepointById(id)?.littoral ?? []).map((iso2) => `actor:state:${iso2}`);
+  return 0.1 + actors.filter((actor) => shores.includes(actor)).length / 2;
+};

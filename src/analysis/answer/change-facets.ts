@@ -1,0 +1,40 @@
+import type { Asked } from './asked.ts';
+import { type Facet, type Fit, facet, kind, measures, of, ofCountry, ofRegion, ofWorld } from './fits.ts';
+import { valued, values } from './place-facets.ts';
+
+const MAX_CHANGES = 5;
+/** Larger changes first, as shares of where they began. */
+const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) => {
+  if (one !== 'moved to') return 1;
+  const before = comparedWith?.value ?? 0;
+  return 0.05 + Math.min(1, Math.abs(value - before) / (unit === 'score' ? 0.5 : Math.max(1, Math.abs(before))));
+};
+
+/** What moved: named corridors and countries, else regions, larger changes first. */
+export function changeFacets(asked: Asked): readonly Facet[] {
+  const { understood, countries, corridors, regions } = asked;
+  const wanted = valued(asked);
+  const fits = [kind('change'), moved] as const;
+  const quota = wanted.length > 0 ? 2 : MAX_CHANGES;
+  const limited: readonly Fit[] =
+    wanted.length > 0 ? [measures(wanted.map((one) => (one === 'corridor_state' ? 'transits' : one)))] : [];
+  const named = [
+    ...corridors
+      .slice(0, 3)
+      .map((id) => facet(`change of ${id}`, Math.min(quota, 2), ...fits, ...limited, of(`corridor:${id}`))),
+    ...countries.map((iso2) => facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2))),
+  ];
+  const world =
+    understood.regionIds[0] === 'global' && wanted.length > 0
+      ? [facet('change of the world', 3, ...fits, ...limited, ofWorld)]
+      : [];
+  const there =
+    named.length > 0
+      ? named
+      : [
+          ...world,
+          ...regions.slice(0, 2).map((id) => facet(`change of ${id}`, quota, ...fits, ...limited, ofRegion(id))),
+        ];
+  // Where the value is known and its change is not, the value answers as far as anything does.
+  return [...there, ...(wanted.length > 0 ? values(asked, 2) : [])];
+}

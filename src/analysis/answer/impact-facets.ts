@@ -1,0 +1,59 @@
+import { subjectLabel } from '../../claims/subjects.ts';
+import type { Asked } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
+import { asking, type Facet, type Fit, facet, kind, lanes, large, measures, of, ofRegion, predicate } from './fits.ts';
+import { standing } from './place-facets.ts';
+
+/** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
+export function impactFacets(asked: Asked): readonly Facet[] {
+  const { understood, corridors, countries, regions } = asked;
+  const exposed = [
+    ...countries.map((iso2) => `country:${iso2}`),
+    ...understood.namedRegionIds.map((id) => `region:${id}`),
+  ].slice(0, 2);
+  const isPath: Fit = (claim) =>
+    claim.predicate.endsWith('moves') ? 1 : claim.predicate === 'price since' ? 0.6 : 0.5;
+  const first = regions[0] ?? 'global';
+  const ends = regions.map((id) => subjectLabel(`region:${id}`));
+  // A path that ends in one region says nothing of another.
+  const isOfPlace: Fit = ({ object = '' }) => {
+    const [, region] = /, ([A-Z].+)$/.exec(object) ?? [];
+    return region === undefined ? 0.9 : ends.includes(region) ? 1 : 0.05;
+  };
+  if (corridors.length === 0)
+    return [
+      ...standing(asked),
+      facet('paths', 2, kind('path'), isPath),
+      facet('lanes', 1, kind('lane'), lanes([], asked.horizon, '30d'), ofRegion(first)),
+    ];
+  return [
+    ...corridors
+      .slice(0, 2)
+      .map((id) => facet(`state of ${id}`, 1, kind('corridor'), predicate('is'), of(`corridor:${id}`))),
+    ...exposed.flatMap((subject) => [
+      facet(`oil of ${subject}`, 2, kind('level'), measures(['oil_imports']), of(subject), ({ measure }) =>
+        measure === 'oilImportShare' ? 1 : 0.4,
+      ),
+      facet(`access of ${subject}`, 1, kind('level'), measures(['maritimeAccess']), of(subject)),
+      facet(
+        `dependence of ${subject}`,
+        1,
+        kind('driver'),
+        measures(['maritimeAccess', 'energyVulnerability']),
+        of(subject),
+        onAny(corridors),
+        large,
+      ),
+    ]),
+    asking(
+      `corridor:${corridors[0] ?? ''}`,
+      'effects on markets of a disruption',
+      facet('paths', 3, kind('path'), onAny(corridors), isPath, isOfPlace),
+    ),
+  ];
+}
+
+const onAny =
+  (corridors: readonly string[]): Fit =>
+  (claim) =>
+    factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : 0;
