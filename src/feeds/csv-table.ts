@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { FeedProblem } from '../ports/feed.ts';
 
 type CsvTable =
   | {
@@ -27,3 +28,10 @@ export function readCsv(bytes: Uint8Array, columns: readonly string[]): CsvTable
   const cell = (row: readonly string[], column: string): string => row[position.get(column) ?? -1]?.trim() ?? '';
   return { status: 'table', rows, cell, width: header?.length ?? 0 };
 }
+
+/** The rejection of a row that has more or fewer cells than its table. @param recordId plain text */
+export const wrongWidth = (recordId: string, width: number): FeedProblem => ({
+  kind: 'wrong_shape',
+  recordId,
+  message: `${width} cells`,
+});

@@ -1,7 +1,7 @@
 import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readCsv } from '../csv-table.ts';
+import { readCsv, wrongWidth } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -23,16 +23,13 @@ export function parseVixHistory(bytes: Uint8Array, window: ReadingWindow, now: n
   const tally = startTally();
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
-    const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('DATE'), row.length);
+    const outcome =
+      row.length === table.width ? readDay(cell, window, now) : wrongWidth(plainText(cell('DATE'), 20), row.length);
     if (outcome === 'outside') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
-}
-
-function wrongShape(date: string, width: number): FeedProblem {
-  return { kind: 'wrong_shape', recordId: plainText(date, 20), message: `${width} cells` };
 }
 
 function readDay(

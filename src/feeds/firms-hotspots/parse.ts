@@ -3,6 +3,7 @@ import { HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { countryAt, nearestCountry } from '../../reference/country-at.ts';
+import { wrongWidth } from '../csv-table.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { atTimeOfDay, parseIsoDay } from '../utc-instant.ts';
@@ -50,7 +51,10 @@ export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
     const row = line.trim().split(',');
     if (row.length === 1 && row[0] === '') continue;
     const cell = (column: Column): string => row[position.get(column) ?? -1] ?? '';
-    const outcome = row.length === header.length ? readSpot(cell, now) : wrongShape(row);
+    const outcome =
+      row.length === header.length
+        ? readSpot(cell, now)
+        : wrongWidth(plainText(row.slice(0, 2).join(','), 40), row.length);
     const pixel = PIXEL.map(cell).join(' ');
     if ('kind' in outcome) tally.reject(outcome);
     else if (seen.has(pixel)) tally.ignore();
@@ -62,10 +66,6 @@ export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no hotspot' };
   if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was rejected' };
   return rows;
-}
-
-function wrongShape(row: readonly string[]): FeedProblem {
-  return { kind: 'wrong_shape', recordId: plainText(row.slice(0, 2).join(','), 40), message: `${row.length} cells` };
 }
 
 function readSpot(cell: (column: Column) => string, now: number): Hotspot | FeedProblem {

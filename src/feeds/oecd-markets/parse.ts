@@ -2,7 +2,7 @@ import type { MetricId } from '../../assessment/metrics.ts';
 import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso3 } from '../../reference/countries.ts';
-import { readCsv } from '../csv-table.ts';
+import { readCsv, wrongWidth } from '../csv-table.ts';
 import { type DecimalRange, readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -23,7 +23,7 @@ export function parseFinancialMarkets(bytes: Uint8Array, now: number): Parsed {
   const tally = startTally();
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
-    const outcome = row.length === table.width ? readMonth(cell, now) : wrongShape(cell, row.length);
+    const outcome = row.length === table.width ? readMonth(cell, now) : wrongWidth(nameOf(cell), row.length);
     if (outcome === 'ignored') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
@@ -34,10 +34,6 @@ export function parseFinancialMarkets(bytes: Uint8Array, now: number): Parsed {
 type Cell = (column: string) => string;
 
 const nameOf = (cell: Cell): string => plainText(`${cell('REF_AREA')} ${cell('MEASURE')} ${cell('TIME_PERIOD')}`, 40);
-
-function wrongShape(cell: Cell, width: number): FeedProblem {
-  return { kind: 'wrong_shape', recordId: nameOf(cell), message: `${width} cells` };
-}
 
 function readMonth(cell: Cell, now: number): ReadObservation | FeedProblem | 'ignored' {
   const [area, code, period, text] = [cell('REF_AREA'), cell('MEASURE'), cell('TIME_PERIOD'), cell('OBS_VALUE')];

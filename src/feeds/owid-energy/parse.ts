@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { type Country, countryByIso3 } from '../../reference/countries.ts';
+import { wrongWidth } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -41,7 +42,10 @@ export function parseEnergyTable(bytes: Uint8Array, span: YearSpan): Parsed {
       }
       const at = position;
       const cell = (column: string): string => data[at.get(column) ?? -1]?.trim() ?? '';
-      const outcome = data.length === width ? readYear(cell, span) : wrongShape(cell, data.length);
+      const outcome =
+        data.length === width
+          ? readYear(cell, span)
+          : wrongWidth(plainText(`${cell('country')} ${cell('year')}`, 60), data.length);
       if (outcome === 'ignored') tally.ignore();
       else if ('kind' in outcome) tally.reject(outcome);
       else tally.keep(outcome);
@@ -55,14 +59,6 @@ export function parseEnergyTable(bytes: Uint8Array, span: YearSpan): Parsed {
 }
 
 type Cell = (column: string) => string;
-
-function wrongShape(cell: Cell, width: number): FeedProblem {
-  return {
-    kind: 'wrong_shape',
-    recordId: plainText(`${cell('country')} ${cell('year')}`, 60),
-    message: `${width} cells`,
-  };
-}
 
 function readYear(
   cell: Cell,

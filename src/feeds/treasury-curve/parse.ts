@@ -1,7 +1,7 @@
 import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readCsv } from '../csv-table.ts';
+import { readCsv, wrongWidth } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -29,16 +29,13 @@ export function parseYieldCurve(bytes: Uint8Array, window: ReadingWindow, now: n
   const tally = startTally();
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
-    const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('Date'), row.length);
+    const outcome =
+      row.length === table.width ? readDay(cell, window, now) : wrongWidth(plainText(cell('Date'), 20), row.length);
     if ('kind' in outcome) tally.reject(outcome);
     else if (outcome.length === 0) tally.ignore();
     else tally.keep(outcome);
   }
   return tally.rows();
-}
-
-function wrongShape(date: string, width: number): FeedProblem {
-  return { kind: 'wrong_shape', recordId: plainText(date, 20), message: `${width} cells` };
 }
 
 /** None where the day is outside the window, or nothing was sold. */

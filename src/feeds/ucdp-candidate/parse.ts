@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { FeedProblem } from '../../ports/feed.ts';
 import type { ReadRecord } from '../../ports/record.ts';
+import { wrongWidth } from '../csv-table.ts';
 import { eventRecord, readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { releaseSize } from '../families/ucdp/release-size.ts';
 import { type Release, releaseId } from '../families/ucdp/releases.ts';
@@ -31,7 +31,8 @@ export function parseRelease(bytes: Uint8Array, context: ReleaseContext): Parsed
   const entries: ReadRecord[] = [];
   for (const row of rows) {
     const cells: UcdpCells = (column) => row[position.get(column) ?? -1]?.trim() ?? '';
-    const outcome = row.length === position.size ? readEvent(cells, context.now) : wrongShape(cells, row.length);
+    const outcome =
+      row.length === position.size ? readEvent(cells, context.now) : wrongWidth(plainText(cells('id'), 40), row.length);
     if ('kind' in outcome) tally.reject(outcome);
     else {
       tally.keep([outcome]);
@@ -42,8 +43,4 @@ export function parseRelease(bytes: Uint8Array, context: ReleaseContext): Parsed
     releaseSize(releaseId(context.release), { month: context.release, eventCount: totalCount }),
   ]);
   return { ...read, records: { entries, isComplete: false } };
-}
-
-function wrongShape(cells: UcdpCells, width: number): FeedProblem {
-  return { kind: 'wrong_shape', recordId: plainText(cells('id'), 40), message: `${width} cells` };
 }
