@@ -23,7 +23,8 @@ const UNITS: readonly (readonly [pattern: RegExp, days: number])[] = [
   [/^(?:months?|mois|mes|meses|месяц\p{L}*|شهر|اشهر|الشهر|monate?n?)$/u, 30],
   [/^(?:years?|ans?|annees?|anos?|год\p{L}*|лет|سنه|سنوات|عام|العام|jahre?n?)$/u, 365],
 ];
-const NUMBERS: Readonly<Record<string, number>> = {
+/** Counts in words, as questions write them. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -79,7 +80,7 @@ export function askedPeriod(text: string, now: number): FoundPeriod | undefined 
 
 type Words = readonly (readonly string[])[];
 
-const numberOf = (word: string): number => (/^\d{1,4}$/.test(word) ? Number(word) : (NUMBERS[word] ?? 0));
+const numberOf = (word: string): number => (/^\d{1,4}$/.test(word) ? Number(word) : (NUMBER_WORDS[word] ?? 0));
 const unitOf = (forms: readonly string[] = []): number | undefined =>
   UNITS.find(([pattern]) => forms.some((form) => pattern.test(form)))?.[1];
 

@@ -1,4 +1,5 @@
 import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
+import { NUMBER_WORDS } from '../question/asked-period.ts';
 
 /** How long each horizon reaches, hours. */
 const HOURS: Readonly<Record<Horizon, number>> = { '24h': 24, '7d': 168, '30d': 720 };
@@ -9,17 +10,6 @@ const UNIT_HOURS: Readonly<Record<string, number>> = {
   month: 720,
   quarter: 2_160,
   year: 8_760,
-};
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
 };
 const SPAN = /\b(\d{1,4}|an?|one|two|three|four|five|six|ten)[\s-]*(hour|day|week|month|quarter|year)s?\b/gi;
 const NAMED = /\b(?:this|next|coming)\s+(day|week|month|quarter|year)\b/gi;
@@ -43,5 +33,5 @@ export function questionTime(text: string): { readonly horizon?: Horizon; readon
   return horizon === undefined ? { isBeyond: true } : { horizon, isBeyond: false };
 }
 
-const countOf = (text: string): number => NUMBERS[text.toLowerCase()] ?? Number(text);
+const countOf = (text: string): number => NUMBER_WORDS[text.toLowerCase()] ?? Number(text);
 const hoursOf = (unit: string): number => UNIT_HOURS[unit.toLowerCase()] ?? 0;

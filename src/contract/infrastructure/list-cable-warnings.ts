@@ -1,8 +1,8 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
-import { OBSERVED, OBSERVED_READ, observedExample } from '../observations/observed-answer.ts';
-import { EXAMPLE_AT } from '../records/record-list.ts';
+import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 export const listCableWarnings = operation({
   ...OBSERVED_READ,

@@ -2,15 +2,16 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { OF_ALL_SNAPSHOTS, READ_OF_ALL_SNAPSHOTS } from './snapshots-of-all.ts';
 import { EVIDENCE_TYPES } from './vocabulary.ts';
 
 const { generatedAt } = REGIONAL_SNAPSHOT_EXAMPLE;
 
 export const listCrossSourceSignals = operation({
+  ...READ_OF_ALL_SNAPSHOTS,
   operationId: 'ListCrossSourceSignals',
   service: 'intelligence',
   rpcName: 'list-cross-source-signals',
-  method: 'GET',
   group: 'Intelligence',
   summary: 'Where evidence of several types meets',
   description:
@@ -29,12 +30,8 @@ export const listCrossSourceSignals = operation({
         newestAt: EpochMs('Time of the newest item.'),
       }),
     ),
-    missingRegions: Type.Array(Type.String(), { description: 'Regions without a snapshot as of the instant.' }),
-    asOf: EpochMs('The instant that the answer is as of.'),
+    ...OF_ALL_SNAPSHOTS,
   }),
-  conditional: true,
-  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
-  failures: ['snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: {},
   exampleResponse: {
     signals: [

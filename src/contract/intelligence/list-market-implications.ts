@@ -1,7 +1,8 @@
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { record, Type } from '../conventions/schema.ts';
 import { AtParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { OF_ALL_SNAPSHOTS, READ_OF_ALL_SNAPSHOTS } from './snapshots-of-all.ts';
 import { TransmissionPath } from './transmission-path.ts';
 
 const { generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
@@ -9,10 +10,10 @@ const { start, mechanism, end, severity, corridorId, confidence, latencyHours } 
 const { impactedAssetClass, magnitudeLow, magnitudeHigh, magnitudeUnit, templateId } = TransmissionPath.properties;
 
 export const listMarketImplications = operation({
+  ...READ_OF_ALL_SNAPSHOTS,
   operationId: 'ListMarketImplications',
   service: 'intelligence',
   rpcName: 'list-market-implications',
-  method: 'GET',
   group: 'Intelligence',
   summary: 'What shocks of all regions mean for markets',
   description:
@@ -29,12 +30,8 @@ export const listMarketImplications = operation({
         }),
       }),
     ),
-    missingRegions: Type.Array(Type.String(), { description: 'Regions without a snapshot as of the instant.' }),
-    asOf: EpochMs('The instant that the answer is as of.'),
+    ...OF_ALL_SNAPSHOTS,
   }),
-  conditional: true,
-  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
-  failures: ['snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: {},
   exampleResponse: {
     cards: [

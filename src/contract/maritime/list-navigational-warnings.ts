@@ -1,7 +1,9 @@
 import { Type } from '../conventions/schema.ts';
 import { EXAMPLE_AT, recordList } from '../records/record-list.ts';
+import { SEA_WARNING } from './sea-warning.ts';
 
 export const listNavigationalWarnings = recordList({
+  ...SEA_WARNING,
   operationId: 'ListNavigationalWarnings',
   service: 'maritime',
   rpcName: 'list-navigational-warnings',
@@ -11,23 +13,14 @@ export const listNavigationalWarnings = recordList({
     'Broadcast warnings of the National Geospatial-Intelligence Agency for its five areas, exercises included.',
   omits: 'Coastal warnings of other states are not in it. A location is the first position that a text names.',
   kinds: ['navigational_warning', 'naval_exercise'],
-  feeds: ['nga-warnings'],
-  items: 'warnings',
   item: 'NavigationalWarning',
-  observedAs: 'issuedAt',
-  observed: 'When it was issued.',
-  filters: 'area',
   members: {
-    area: Type.Optional(
-      Type.String({ description: 'NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it.' }),
-    ),
-    authority: Type.Optional(Type.String()),
+    ...SEA_WARNING.members,
     danger: Type.Optional(
       Type.String({
         description: '`attack`, `piracy`, `mine`, `missile`, `gunnery` or `exercise`; absent for all else.',
       }),
     ),
-    text: Type.String(),
   },
   exampleItem: {
     id: '4-2026-500',

@@ -1,7 +1,9 @@
 import { Type } from '../conventions/schema.ts';
+import { SEA_WARNING } from '../maritime/sea-warning.ts';
 import { EXAMPLE_AT, recordList } from '../records/record-list.ts';
 
 export const listNavalExercises = recordList({
+  ...SEA_WARNING,
   operationId: 'ListNavalExercises',
   service: 'military',
   rpcName: 'list-naval-exercises',
@@ -10,19 +12,10 @@ export const listNavalExercises = recordList({
   description: 'The warnings to shipping in force that announce firing, missiles or exercises at sea.',
   omits: 'Exercises that no warning announces are not in it, nor who holds them.',
   kinds: ['naval_exercise'],
-  feeds: ['nga-warnings'],
-  items: 'warnings',
   item: 'NavalExercise',
-  observedAs: 'issuedAt',
-  observed: 'When it was issued.',
-  filters: 'area',
   members: {
-    area: Type.Optional(
-      Type.String({ description: 'NAVAREA, HYDROLANT, HYDROPAC or HYDROARC, as the agency numbers it.' }),
-    ),
-    authority: Type.Optional(Type.String()),
+    ...SEA_WARNING.members,
     danger: Type.Optional(Type.String({ description: '`missile`, `gunnery` or `exercise`.' })),
-    text: Type.String(),
   },
   exampleItem: {
     id: 'P-2026-900',

@@ -2,7 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, extended, Type } from '../conventions/schema.ts';
 import type { ShownColumn, ShownObservations, SubjectKind } from '../conventions/shown-observations.ts';
 import { LISTED_RECORDS, RecordList } from '../records/listed-record.ts';
-import { EXAMPLE_AT } from '../records/record-list.ts';
+import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 import { checkSpan, observationQuery } from './observation-query.ts';
 
 type DescribedColumn = ShownColumn & { readonly description: string };
@@ -76,17 +76,7 @@ export function observationList(list: DeclaredList) {
         },
       ],
       pagination: { nextCursor: '' },
-      dataAvailable: true,
-      asOf: EXAMPLE_AT,
-      sources: [
-        {
-          feedId,
-          lastReadAt: EXAMPLE_AT - 600_000,
-          newestContentAt: EXAMPLE_AT - 3 * 86_400_000,
-          state: 'current',
-          attribution: 'As in `/api/attribution`',
-        },
-      ],
+      ...observedExample(feedId, EXAMPLE_AT - 3 * 86_400_000),
     },
   });
 }

@@ -70,20 +70,25 @@ export function recordList(list: DeclaredList) {
     exampleResponse: {
       [items]: [{ ...exampleItem, knownAt: EXAMPLE_AT - 600_000, source: feedId, licence: 'Public domain' }],
       pagination: { nextCursor: '', totalCount: 1 },
-      dataAvailable: true,
-      asOf: EXAMPLE_AT,
-      sources: [
-        {
-          feedId,
-          lastReadAt: EXAMPLE_AT - 600_000,
-          newestContentAt: EXAMPLE_AT - 900_000,
-          state: 'current',
-          attribution: 'As in `/api/attribution`',
-        },
-      ],
+      ...observedExample(feedId),
     },
   });
 }
 
 /** 2026-10-14T12:00:00Z. */
 export const EXAMPLE_AT = 1_791_979_200_000;
+
+/** Members of every answer that is computed from what feeds have read, in an example. */
+export const observedExample = (feedId: string, newestContentAt = EXAMPLE_AT - 900_000) => ({
+  dataAvailable: true,
+  asOf: EXAMPLE_AT,
+  sources: [
+    {
+      feedId,
+      lastReadAt: EXAMPLE_AT - 600_000,
+      newestContentAt,
+      state: 'current',
+      attribution: 'As in `/api/attribution`',
+    },
+  ],
+});
