@@ -1,4 +1,5 @@
 import { counted, shortDate, shortMonth, shortTime } from '../assessment/english.ts';
+import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import type { Horizon } from '../contract/intelligence/vocabulary.ts';
 
@@ -14,8 +15,6 @@ export interface Period {
   /** Absent in `since` and `always`. */
   readonly to?: number;
 }
-
-export const HORIZON_MS: Readonly<Record<Horizon, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS };
 
 const minute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 const dayStart = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
@@ -70,7 +69,7 @@ export const latestDays = (count: number, knownAt: number): Period => ({
 export const ahead = (from: number, horizon: Horizon): Period => ({
   kind: 'horizon',
   from: minute(from),
-  to: minute(from) + HORIZON_MS[horizon],
+  to: minute(from) + HORIZON_DAYS[horizon] * DAY_MS,
 });
 
 /** `12:50 UTC on 20 Nov 2026`. */

@@ -1,4 +1,5 @@
-import { HORIZON_MS } from '../../claims/period.ts';
+import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
+import { DAY_MS } from '../../assessment/time.ts';
 import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { corridorById } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
@@ -47,7 +48,7 @@ export function askedOf(understood: Understood, now: number): Asked {
     horizon:
       period === undefined || period.to <= now
         ? undefined
-        : (HORIZONS.find((one) => HORIZON_MS[one] >= period.to - now) ?? '30d'),
+        : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - now) ?? '30d'),
   };
 }
 

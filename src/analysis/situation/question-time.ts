@@ -1,8 +1,7 @@
+import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { NUMBER_WORDS } from '../question/asked-period.ts';
 
-/** How long each horizon reaches, hours. */
-const HOURS: Readonly<Record<Horizon, number>> = { '24h': 24, '7d': 168, '30d': 720 };
 const UNIT_HOURS: Readonly<Record<string, number>> = {
   hour: 1,
   day: 24,
@@ -29,7 +28,7 @@ export function questionTime(text: string): { readonly horizon?: Horizon; readon
   ];
   if (spans.length === 0) return { isBeyond: false };
   const longest = Math.max(...spans);
-  const horizon = HORIZONS.find((candidate) => HOURS[candidate] >= longest);
+  const horizon = HORIZONS.find((candidate) => 24 * HORIZON_DAYS[candidate] >= longest);
   return horizon === undefined ? { isBeyond: true } : { horizon, isBeyond: false };
 }
 
