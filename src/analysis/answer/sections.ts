@@ -48,7 +48,7 @@ export function plainSections(
         understood,
         taken.map(({ claim }) => claim),
       ),
-      ...wouldTell(
+      ...wouldShow(
         understood,
         taken.map(({ claim }) => claim).filter(({ kind }) => kind === 'gap'),
       ),
@@ -75,24 +75,22 @@ function certainty(taken: readonly Retrieved[]): readonly AnswerSentence[] {
 
 /** What would answer it where nothing is known. */
 const BY_TOPIC: readonly (readonly [pattern: RegExp, what: string])[] = [
-  [/airports|airspace/, 'a notice to airmen or an airport’s own page would tell'],
-  [/exchange rate/, 'a quotation of the central bank would tell'],
-  [/gas imports/, 'monthly customs or network figures would tell'],
-  [/leverage/, 'a listing of sanctions, trade shares or a movement of ships between the two would tell'],
-  [/reported acts/, 'reports by several independent outlets would tell'],
-  [/state of traffic|transits/, 'a count of its transits would tell'],
+  [/airports|airspace/, 'a notice to airmen or an airport’s own page would show it'],
+  [/exchange rate/, 'a quotation of the central bank would show it'],
+  [/gas imports/, 'monthly customs or network figures would show it'],
+  [/leverage/, 'a listing of sanctions, trade shares or a movement of ships between the two would show it'],
+  [/reported acts/, 'reports by several independent outlets would show it'],
+  [/state of traffic|transits/, 'a count of its transits would show it'],
   [/effects on markets/, 'a restriction of its traffic would start an estimate'],
-  [/GNSS/, 'reports of positions by aircraft there would tell'],
+  [/GNSS/, 'reports of positions by aircraft there would show it'],
 ];
 
-function wouldTell({ intent }: Understood, gaps: readonly Claim[]): readonly AnswerSentence[] {
+function wouldShow({ intent }: Understood, gaps: readonly Claim[]): readonly AnswerSentence[] {
   const words = new Set(
     gaps.flatMap(({ object = '' }) => BY_TOPIC.find(([pattern]) => pattern.test(object))?.[1] ?? []),
   );
   if (words.size === 0) return [];
-  return intent === 'definition'
-    ? []
-    : [limit(`${capitalised([...words].map((text) => text.replace(/ would tell$/, ' would show it')).join('; '))}.`)];
+  return intent === 'definition' ? [] : [limit(`${capitalised([...words].join('; '))}.`)];
 }
 
 /** How the question was read, by the names of our own tables, as a line under the headline. */
