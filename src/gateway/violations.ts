@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Violation } from '../contract/conventions/failure.ts';
+import { pointerTokens } from '../contract/openapi/json-pointer.ts';
 
 /**
  * Ajv's errors in the caller's words: one violation per broken rule, without repetition.
@@ -56,11 +57,10 @@ const within = (path: string, member: string): string => (path === '' ? member :
 
 /** `/operations/1/path` as `operations[1].path`. */
 function fieldPath(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, token) => (/^\d+$/.test(token) ? `${path}[${token}]` : within(path, token)), '');
+  return pointerTokens(pointer).reduce(
+    (path, token) => (/^\d+$/.test(token) ? `${path}[${token}]` : within(path, token)),
+    '',
+  );
 }
 
 const items = (count: unknown): string => `${count} item${count === 1 ? '' : 's'}`;

@@ -2,13 +2,14 @@ import { assembleSnapshot, type Narration } from '../assessment/assemble-snapsho
 import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts';
 import { assessWorld, type World } from '../assessment/assess-world.ts';
 import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts';
-import { explainSnapshot, valueAt } from '../assessment/explain/explain-snapshot.ts';
+import { explainSnapshot } from '../assessment/explain/explain-snapshot.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
 import { applyOverrides } from '../assessment/simulate/apply-overrides.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { toJson } from '../contract/openapi/json.ts';
+import { valueAt } from '../contract/openapi/json-pointer.ts';
 import type { AssessmentTask, ExplanationTask, SimulationTask } from './assessment-task.ts';
 
 /** What was known at one instant and what it amounts to. */

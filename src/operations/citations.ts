@@ -1,4 +1,5 @@
 import { isList, isObject, type Json } from '../contract/openapi/json.ts';
+import { pointerToken } from '../contract/openapi/json-pointer.ts';
 
 /**
  * Who cites which evidence: for each id the JSON Pointers (RFC 6901) of the objects whose `evidenceIds` name it, in the
@@ -11,7 +12,7 @@ export function citations(document: Json): ReadonlyMap<string, readonly string[]
     if (!isObject(value)) return;
     for (const [name, member] of Object.entries(value)) {
       if (name === 'evidenceIds' && isList(member)) for (const id of new Set(member)) cite(id, pointer);
-      else walk(member, `${pointer}/${escaped(name)}`);
+      else walk(member, `${pointer}/${pointerToken(name)}`);
     }
   };
   const cite = (id: Json, pointer: string): void => {
@@ -20,5 +21,3 @@ export function citations(document: Json): ReadonlyMap<string, readonly string[]
   walk(document, '');
   return found;
 }
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,10 +1,11 @@
 import { Value } from 'typebox/value';
-import { needsWorld, valueAt } from '../assessment/explain/explain-snapshot.ts';
+import { needsWorld } from '../assessment/explain/explain-snapshot.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { toJson } from '../contract/openapi/json.ts';
+import { valueAt } from '../contract/openapi/json-pointer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { explained } from './answer-task.ts';

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, toJson } from '../../contract/openapi/json.ts';
+import { pointerToken, pointerTokens } from '../../contract/openapi/json-pointer.ts';
 import { commonItems } from './common-items.ts';
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -23,7 +24,7 @@ function patchOfParts(from: Json, to: Json, path: string): readonly PatchOperati
   const names = Object.keys(from);
   // RFC 6902 cannot say where a member goes, so that other members make another whole.
   if (textOf(names) !== textOf(Object.keys(to))) return undefined;
-  return names.flatMap((name) => patchBetween(from[name] ?? null, to[name] ?? null, `${path}/${escaped(name)}`));
+  return names.flatMap((name) => patchBetween(from[name] ?? null, to[name] ?? null, `${path}/${pointerToken(name)}`));
 }
 
 /** What both lists have stays; between, items are changed in place as far as they pair, then removed or added. */
@@ -56,16 +57,15 @@ interface ReadOperation {
  * @throws Error on a path that does not resolve
  */
 export function applyPatch(document: Json, patch: readonly ReadOperation[]): Json {
-  return patch.reduce((value, operation) => applied(value, operation.path.split('/').slice(1), operation), document);
+  return patch.reduce((value, operation) => applied(value, pointerTokens(operation.path), operation), document);
 }
 
-function applied(value: Json, [first, ...rest]: readonly string[], operation: ReadOperation): Json {
-  if (first === undefined) {
+function applied(value: Json, [name, ...rest]: readonly string[], operation: ReadOperation): Json {
+  if (name === undefined) {
     if (operation.op === 'remove') throw new Error('the root of a document cannot be removed');
     return toJson(operation.value);
   }
-  if (isList(value)) return appliedToList(value, [first, ...rest], operation);
-  const name = first.replaceAll('~1', '/').replaceAll('~0', '~');
+  if (isList(value)) return appliedToList(value, [name, ...rest], operation);
   if (!isObject(value) || !Object.hasOwn(value, name)) throw new Error(`the path ${operation.path} does not resolve`);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, key === name ? applied(member, rest, operation) : member]),
@@ -84,5 +84,3 @@ function appliedToList(items: readonly Json[], [first, ...rest]: readonly string
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value);
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

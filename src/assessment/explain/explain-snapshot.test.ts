@@ -9,11 +9,12 @@ import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-pl
 import { snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
+import { valueAt } from '../../contract/openapi/json-pointer.ts';
 import { GRID } from '../balance/drivers.ts';
 import { roundTo } from '../evidence.ts';
 import { lazyMap } from '../lazy-map.ts';
 import { METRICS } from '../metrics.ts';
-import { explainSnapshot, valueAt } from './explain-snapshot.ts';
+import { explainSnapshot } from './explain-snapshot.ts';
 
 /** Places of all numbers in a document. */
 function numericPaths(value: Json, path: string): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Explanation } from '../../contract/intelligence/explain-regional-snapshot.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { AXES, type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../contract/intelligence/vocabulary.ts';
-import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
+import { isObject, toJson } from '../../contract/openapi/json.ts';
+import { valueAt } from '../../contract/openapi/json-pointer.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { isRegionId } from '../../reference/regions.ts';
 import { alarmFeatures } from '../alarms/alarm-features.ts';
@@ -30,18 +31,6 @@ export interface Explained {
 
 type Term = Explanation['terms'][number];
 type Named = { readonly kind: 'axis'; readonly axis: Axis } | { readonly kind: 'net' | 'regime' | 'section' };
-
-/** The value at a JSON Pointer (RFC 6901); undefined when it does not resolve. */
-export function valueAt(document: Json, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>((value, name) => {
-      if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(name) ? value[Number(name)] : undefined;
-      return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-    }, document);
-}
 
 /** Whether a place is explained from the world, and not from the snapshot alone: every number is, and the regime. */
 export const needsWorld = (snapshot: RegionalSnapshot, path: string): boolean =>
