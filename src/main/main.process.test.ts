@@ -4,14 +4,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldFolder } from '../../test/kit/held-folder.ts';
 import { buildProgram, runProgram, temporaryFolder } from '../../test/kit/program.ts';
 
 const shell = promisify(execFile);
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 beforeAll(async () => {
   await buildProgram();
-  folder = await temporaryFolder();
+  folder = await heldFolder();
 });
 afterAll(() => folder.remove());
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { systemClock } from '../system-clock.ts';
 import { type TamperedStore, tamperedStore } from './test-kit/tampered-store.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 let tampered: TamperedStore;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
   tampered = tamperedStore(folder.environment, ['audit_entry']);
   await tampered.withStores(async (stores) => {
     const identity = stores.auditedIdentity({ actor: 'cli', clock: systemClock });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { type FaultServer, startFaultServer } from '../../feeds/test-kit/fault-server.ts';
 import { runCommand } from '../cli.ts';
@@ -11,13 +11,13 @@ function table(): string {
   return `observation_date,DCOILBRENTEU\n${Array.from({ length: 20 }, (_, i) => `${day(20 - i)},7${i % 10}.5\n`).join('')}`;
 }
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 let server: FaultServer;
 let isWell: boolean;
 let printed: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
   isWell = true;
   printed = '';
   server = await startFaultServer((_, response) => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { type TamperedStore, tamperedStore } from './test-kit/tampered-store.ts';
 
 const DAY_MS = 86_400_000;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 let tampered: TamperedStore;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
   tampered = tamperedStore(folder.environment, ['forecast', 'forecast_resolution']);
 });
 afterAll(() => folder.remove());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
+import { buildProgram, runProgram } from '../../../test/kit/program.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../open-stores.ts';
 import { worldFolder } from '../world-folder.ts';
@@ -8,10 +9,10 @@ const SLOT = '2026-03-16T12:00:00.000Z';
 const REFRESH = { job: 'refresh/mena', slot: SLOT };
 const FOLLOW = { job: 'follow/europe', slot: 'snapshot-1' };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 beforeAll(async () => {
   await buildProgram();
-  folder = await temporaryFolder();
+  folder = await heldFolder();
   const config = readConfig(folder.environment);
   const stores = await openStores(config, worldFolder(config, 'live'));
   const { jobClaims } = stores;

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { temporaryFolder } from '../../../test/kit/program.ts';
 import { failed, reply } from '../../contract/conventions/handler.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
@@ -14,7 +15,7 @@ import { NO_TIMER, printJson } from './read-command.ts';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
 });
 afterEach(async () => {
   vi.restoreAllMocks();

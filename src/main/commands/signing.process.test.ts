@@ -2,16 +2,16 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { writeSignature } from '../../contract/conventions/snapshot-signature.ts';
 import { newSigningKeyText, readSigningKey } from '../../identity/signing/signing-key.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof heldFolder>>;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await heldFolder();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
