@@ -47,6 +47,12 @@ async function examined(environment: Environment = {}) {
   return { code, output, about: (name: string) => results.find((result) => result.name === name) };
 }
 
+/** Starts again with the tables as they are now. */
+async function withSchema(): Promise<void> {
+  await folder.remove();
+  folder = await temporaryFolder();
+}
+
 async function withClient<T>(environment: Environment, work: (client: SqlClient) => Promise<T>): Promise<T> {
   const config = configOf(environment);
   const client = await openClient(config, worldFolder(config, 'live'));
@@ -98,6 +104,7 @@ describe('the doctor', () => {
 
   it('recognises an empty store, and one of a newer program', async () => {
     expect((await examined()).about('migrations')).toMatchObject(failed(/^no tables yet/));
+    await withSchema();
     await withClient({}, async (client) => {
       await migrate(client);
       await client.query({ text: "INSERT INTO schema_migration (id) VALUES ('9999-later')", values: [] });
@@ -126,6 +133,7 @@ describe('the doctor', () => {
   });
 
   it('finds keys without their pepper, and feeds without their credentials', async () => {
+    await withSchema();
     await withClient({}, async (client) => {
       await migrate(client);
       const columns = 'public_id, account_id, secret_mac, mode, scopes, created_at';
@@ -142,6 +150,7 @@ describe('the doctor', () => {
   });
 
   it('finds a snapshot and a poll that are dated in the future', async () => {
+    await withSchema();
     const later = Date.now() + 9 * 3_600_000;
     await withClient({}, async (client) => {
       const { feedStates } = await openStores(client);
