@@ -12,7 +12,7 @@ import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
 import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
 
 /** Long enough for the worlds here. */
-const WARM_UP = 9 * DAY_MS;
+const WARM_UP = 4 * DAY_MS;
 
 async function replay(
   rows: readonly Observation[],
