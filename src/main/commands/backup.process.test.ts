@@ -103,12 +103,12 @@ const TABLES = ALL_MIGRATIONS.flatMap(({ statements }) => statements)
 /** Between two writes during a backup: many of them, and a backup that is not kept waiting by them. */
 const PAUSE_MS = 10;
 
-/** Something in every table. */
+/** Something in every table. While the store is open, commands join its owner: they need not open the database. */
 async function fill(config: Config): Promise<void> {
-  await printed(config, 'refresh');
-  await printed(config, 'refresh', '--region', 'mena');
-  await printed(config, 'keys', 'create', '--account', 'acme', '--plan', 'free');
   await withStore(config, async (stores, client) => {
+    await printed(config, 'refresh');
+    await printed(config, 'refresh', '--region', 'mena');
+    await printed(config, 'keys', 'create', '--account', 'acme', '--plan', 'free');
     await stores.observations.append([
       observation('a', 0.1),
       observation('b', -1e-300),
@@ -124,7 +124,7 @@ async function fill(config: Config): Promise<void> {
 
 /** The answer about every stored snapshot, to the byte and with its headers, and the rest of the store's contents. */
 async function answers(config: Config): Promise<Readonly<Record<string, unknown>>> {
-  const output = await withStore(config, async (stores, client) => {
+  return withStore(config, async (stores, client) => {
     const statement = 'SELECT snapshot_id, region_id, generated_at FROM snapshot ORDER BY snapshot_id';
     const rows = await client.query({ text: statement, values: [] });
     const at = getRegionalSnapshotAt({ history: stores.snapshots, setTimer: neverTimer, clock: systemClock });
@@ -132,16 +132,15 @@ async function answers(config: Config): Promise<Readonly<Record<string, unknown>
       const input = { region_id: regionIn(text(row, 'region_id')), at: String(integer(row, 'generated_at')) };
       return [await at(input, CONTEXT), await stores.snapshots.byId(text(row, 'snapshot_id'))];
     });
-    return { snapshots: await Promise.all(read), keys: await stores.identity.listKeys() };
+    const commands = [
+      ['audit', 'verify', '--json'],
+      ['forecasts', 'verify', '--json'],
+      ['snapshot', 'at', '--region', 'mena', '--at', new Date(systemClock.now()).toISOString()],
+    ];
+    const outputs = [];
+    for (const words of commands) outputs.push(await printed(config, ...words));
+    return { snapshots: await Promise.all(read), keys: await stores.identity.listKeys(), printed: outputs };
   });
-  const commands = [
-    ['audit', 'verify', '--json'],
-    ['forecasts', 'verify', '--json'],
-    ['snapshot', 'at', '--region', 'mena', '--at', new Date(systemClock.now()).toISOString()],
-  ];
-  const outputs = [];
-  for (const words of commands) outputs.push(await printed(config, ...words));
-  return { ...output, printed: outputs };
 }
 
 function regionIn(value: string): RegionId {

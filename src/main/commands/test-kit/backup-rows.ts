@@ -16,7 +16,7 @@ export const observation = (recordId: string, value: number) => ({
 export const ROWS = [
   `INSERT INTO job_claim SELECT 'many', 'slot "' || n || E'"\\n', 'é', n, NULL, n FROM generate_series(1, 4100) AS n`,
   `INSERT INTO idempotency_slot SELECT 'account:a', 'k' || n, 'f', 'o', 1, 200, 'application/json',
-    decode(repeat('00ff220a', 800000), 'hex') FROM generate_series(1, 3) AS n`,
+    decode(repeat('00ff220a', 550000), 'hex') FROM generate_series(1, 3) AS n`,
   `INSERT INTO idempotency_part VALUES ('account:a', 1, 'h', decode('00ff220a', 'hex'))`,
   `INSERT INTO idempotency_usage VALUES ('account:a', 1, 4)`,
   `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
