@@ -55,11 +55,23 @@ const CALM = [...calmNews, ...sea(), ...brentBytes(), ...closeBytes(15), ...(awa
 
 type Look = (regionId: RegionId) => RegionalSnapshot;
 
+/** Makes what is asked of a region once. */
+function perRegion<T>(make: (regionId: RegionId) => T): (regionId: RegionId) => T {
+  const made = new Map<RegionId, T>();
+  return (regionId) => {
+    const known = made.get(regionId) ?? make(regionId);
+    made.set(regionId, known);
+    return known;
+  };
+}
+
+const sixHoursBefore = assessWorld(prepareObservations(CALM).asOf(BYTES_NOW - 6 * HOUR_MS));
+const stateBefore = perRegion((regionId) => snapshotOfWorld(sixHoursBefore, regionId).state);
+
 /** A world now, after a calm one six hours before. */
 function lookAt(rows: readonly Observation[]): Look {
-  const before = assessWorld(prepareObservations(CALM).asOf(BYTES_NOW - 6 * HOUR_MS));
   const now = assessWorld(prepareObservations(rows).asOf(BYTES_NOW));
-  return (regionId) => snapshotOfWorld(now, regionId, snapshotOfWorld(before, regionId).state).snapshot;
+  return perRegion((regionId) => snapshotOfWorld(now, regionId, stateBefore(regionId)).snapshot);
 }
 
 const calm = lookAt(CALM);
