@@ -90,10 +90,13 @@ const STATUS: Recording = {
   feedId: 'faa-nas',
   read: (path) => rowsOf(parseNasStatus(readFileSync(path), Date.UTC(2026, 9, 2, 12))),
 };
+let quoteSeries: ReturnType<typeof marketSeries> | undefined;
 const quotes = (file: string, feedId: string): Recording => ({
   ...{ file, feedId, as: 'rows' },
-  read: () =>
-    marketSeries({ from: Date.UTC(2021, 0, 1), to: Date.UTC(2021, 5, 1) }).filter((row) => row.feedId === feedId),
+  read: () => {
+    quoteSeries ??= marketSeries({ from: Date.UTC(2021, 0, 1), to: Date.UTC(2021, 5, 1) });
+    return quoteSeries.filter((row) => row.feedId === feedId);
+  },
 });
 const none = (reason: string) => ({ none: reason });
 
