@@ -11,7 +11,7 @@ import { NOW, snapshotOfWorld } from './worlds.ts';
 const observations = worldWith(HORMUZ_CRISIS);
 const prepared = prepareObservations(process.argv.includes('reversed') ? [...observations].reverse() : observations);
 const priors = new Map<RegionId, RegionState>();
-for (let instant = NOW - 5 * DAY_MS; instant <= NOW; instant += 6 * HOUR_MS) {
+for (let instant = NOW - 2 * DAY_MS; instant <= NOW; instant += 6 * HOUR_MS) {
   const world = assessWorld(prepared.asOf(instant));
   for (const regionId of REGION_IDS) {
     const { body, state } = snapshotOfWorld(world, regionId, priors.get(regionId));

@@ -32,7 +32,7 @@ async function replayUnder(environment: Readonly<Record<string, string>>, ...arg
 describe('A4 reproducible', () => {
   it('gives the same bytes in another process, time zone, locale and evidence order', async () => {
     const here = await replayUnder({ TZ: 'UTC', LANG: 'C' });
-    expect(here.trim().split('\n')).toHaveLength(8 * 21);
+    expect(here.trim().split('\n')).toHaveLength(8 * 9);
     const elsewhere = [
       await replayUnder({ TZ: 'Asia/Kathmandu', LANG: 'ne_NP.UTF-8', LC_ALL: 'ne_NP.UTF-8' }),
       await replayUnder({ TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, 'reversed'),
