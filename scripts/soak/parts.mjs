@@ -63,6 +63,8 @@ export const PARTS = [
   {
     name: 'properties over random worlds',
     suites: [
+      'src/feeds/feed-conformance.test.ts',
+      'src/jobs/run-events.test.ts',
       'src/assessment/explain/explain-snapshot.test.ts',
       'src/assessment/explain/what-if.test.ts',
       'src/assessment/live-skill.test.ts',

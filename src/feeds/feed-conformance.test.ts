@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import { isMetricId } from '../assessment/metrics.ts';
 import { FEED_KEY_NAMES, type Feed, type FeedCard, type FeedOutcome } from '../ports/feed.ts';
 import { createFetcher } from './create-fetcher.ts';
@@ -119,7 +120,7 @@ function renamed(text: string): string {
 }
 const BOMB = gzipSync(Buffer.alloc(48 * 1024 * 1024));
 
-describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', (id, card) => {
+describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', WORLDS_PATIENCE, (id, card) => {
   it('declares itself completely', () => {
     for (const text of [card.id, card.title, card.source, card.licence, card.attribution])
       expect(text.trim()).not.toBe('');
@@ -190,7 +191,7 @@ describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', (id, car
         return outcome.status === 'unchanged' || outcome.observations.length > 0;
       }),
       // Portwatch pauses before it asks again for what came empty; a few runs cross that.
-      { numRuns: id === 'portwatch-transits' ? 8 : 60 },
+      { numRuns: id === 'portwatch-transits' ? 8 : Math.max(15, worldCount(300)) },
     );
   });
 });

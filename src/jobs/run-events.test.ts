@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import { EVENT_RULES } from '../assessment/event-driven/event-rules.ts';
 import { TOP_REGIME } from '../assessment/regime.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
@@ -42,7 +43,7 @@ function causes(before: RegionState, after: RegionState): readonly TriggerReason
   ];
 }
 
-describe('a service that lives through any stream of events', () => {
+describe('a service that lives through any stream of events', WORLDS_PATIENCE, () => {
   it('stores what another one stores to the byte, however late its checks are', async () => {
     let [events, streams] = [0, 0];
     await fc.assert(
@@ -53,7 +54,7 @@ describe('a service that lives through any stream of events', () => {
         events += once.snapshots.filter(isEvent).length;
         streams += 1;
       }),
-      { numRuns: 4, seed: 51 },
+      { numRuns: Math.max(2, worldCount(50)), seed: 51 },
     );
     // A stream in which nothing ever happens would prove nothing.
     expect(events).toBeGreaterThanOrEqual(streams / 4);
@@ -80,7 +81,7 @@ describe('a service that lives through any stream of events', () => {
           expect(day.length).toBeLessThanOrEqual(12);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: Math.max(4, worldCount(100)) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('a service that lives through any stream of events', () => {
       fc.asyncProperty(alone, async (stream) => {
         expect((await live(stream)).snapshots.filter(isEvent)).toEqual([]);
       }),
-      { numRuns: 4 },
+      { numRuns: Math.max(2, worldCount(50)) },
     );
   });
 });
