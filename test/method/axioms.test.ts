@@ -11,7 +11,7 @@ import { observationsOf, somePlan, someRegion } from '../kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../kit/worlds.ts';
 
 /** Worlds; `npm run soak` asks for 3,000. */
-const WORLDS = Number(process.env.AXIOM_WORLDS ?? 20);
+const WORLDS = Number(process.env.AXIOM_WORLDS ?? 10);
 const RUNS = { numRuns: WORLDS };
 /** So many worlds on a busy machine, ms. */
 const PATIENCE = { timeout: 900_000 + WORLDS * 1_500 };
