@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyStoreTemplate } from '../../test/kit/store-template.ts';
 import { describeStores } from './conformance.ts';
 import { openEmbeddedStore } from './embedded/open-embedded-store.ts';
 import { openMemoryStore } from './embedded/open-memory-store.ts';
@@ -13,6 +14,7 @@ describeStores('memory', async () => {
 
 describeStores('an embedded directory, as owner and as clients', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'stores-'));
+  await copyStoreTemplate(directory);
   const owner = await openEmbeddedStore({ directory });
   const clients: SqlClient[] = [];
   return {
