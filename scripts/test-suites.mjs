@@ -17,18 +17,20 @@ export const SLOW = [
 
 /** Of the slow suite, those that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
 export const LONGEST = [
-  'test/whole/rollup-ipc.process.test.ts',
-  'src/jobs/replay-region.test.ts',
   'src/main/commands/backup.process.test.ts',
-  'src/stores/embedded.process.test.ts',
-  'test/print-calibration.process.test.ts',
-  'test/faults/faults.process.test.ts',
+  'test/whole/start.process.test.ts',
   'test/alerts/alerts.process.test.ts',
+  'src/stores/embedded.process.test.ts',
+  'src/feeds/feed-conformance.test.ts',
+  'test/gateway/documented-answers.process.test.ts',
+  'test/faults/servers/starts.process.test.ts',
+  'test/whole/rollup-ipc.process.test.ts',
+  'src/main/main.process.test.ts',
   'test/whole/kill.process.test.ts',
   'test/whole/replay.process.test.ts',
+  'test/gateway/observation-lists.test.ts',
+  'test/print-calibration.process.test.ts',
+  'test/faults/faults.process.test.ts',
   'test/whole/revocation.process.test.ts',
-  'test/whole/start.process.test.ts',
-  'test/gateway/documented-answers.process.test.ts',
   'src/stores/embedded/store-processes.process.test.ts',
-  'test/method/reproducible.process.test.ts',
 ];
