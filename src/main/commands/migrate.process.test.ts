@@ -15,14 +15,11 @@ describe('migrate', () => {
     const config = readConfig(folder.environment);
     const printed: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);
-    const onStore = async <T>(work: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>): Promise<T> => {
-      const client = await openClient(config, worldFolder(config, 'live'));
-      return work(client).finally(() => client.close());
-    };
+    const client = await openClient(config, worldFolder(config, 'live'));
     const [last] = ALL_MIGRATIONS.slice(-1);
-    await onStore((client) => migrate(client, ALL_MIGRATIONS.slice(0, -1)));
+    await migrate(client, ALL_MIGRATIONS.slice(0, -1));
     expect(await runCommand(['migrate', '--check'], config)).toBe(1);
-    expect(await onStore((client) => pendingMigrations(client))).toEqual([last?.id]);
+    expect(await pendingMigrations(client)).toEqual([last?.id]);
     expect(await runCommand(['migrate', '--json'], config)).toBe(0);
     expect(await runCommand(['migrate', '--check'], config)).toBe(0);
     expect(printed).toEqual([
@@ -30,6 +27,7 @@ describe('migrate', () => {
       `${JSON.stringify({ applied: [last?.id], newest: last?.id })}\n`,
       `The schema is current; its newest migration is ${last?.id}.\n`,
     ]);
+    await client.close();
     await folder.remove();
   });
 });
