@@ -27,8 +27,11 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
   folder = await temporaryFolder('nothing');
 });
+/** Stores stay open until their test ends: the doctor joins their owner and need not open the database. */
+const opened: SqlClient[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
+  for (const client of opened.splice(0)) await client.close();
   await folder.remove();
 });
 
@@ -56,7 +59,8 @@ async function withSchema(): Promise<void> {
 async function withClient<T>(environment: Environment, work: (client: SqlClient) => Promise<T>): Promise<T> {
   const config = configOf(environment);
   const client = await openClient(config, worldFolder(config, 'live'));
-  return work(client).finally(() => client.close());
+  opened.push(client);
+  return work(client);
 }
 
 const areServersThere = (await isPostgresThere()) && (await isRedisThere());
@@ -178,6 +182,7 @@ describe('the doctor', () => {
     const database = await createTestDatabase();
     const environment = { DATABASE_URL: database.url, REDIS_URL };
     await withClient(environment, (client) => migrate(client));
+    await opened.pop()?.close();
     const { about } = await examined(environment);
     expect(about('store')).toMatchObject(ok(/^PostgreSQL, 1\d/));
     expect(about('redis')).toMatchObject(ok(/^reachable$/));
