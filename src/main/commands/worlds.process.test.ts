@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { whileOpen } from '../../../test/kit/held-folder.ts';
 import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
 import { worldOfStore } from '../../stores/store-world.ts';
 import { runCommand } from '../cli.ts';
@@ -31,8 +32,10 @@ beforeAll(async () => {
   folder = await embeddedFolder('nothing');
   config = readConfig({ DATA_DIR: folder.path });
   kept = join(folder.path, 'kept');
-  await printed(config, 'refresh', '--region', 'mena', '--exercise');
-  await printed(config, 'backup', kept, '--exercise');
+  await whileOpen(config, 'exercise', async () => {
+    await printed(config, 'refresh', '--region', 'mena', '--exercise');
+    await printed(config, 'backup', kept, '--exercise');
+  });
 });
 afterAll(() => folder.remove());
 
@@ -66,13 +69,13 @@ describe('a backup of the exercise', () => {
   it('restores into an exercise', async () => {
     const other = await embeddedFolder('nothing');
     const into = readConfig({ DATA_DIR: other.path });
-    expect(await printed(into, 'restore', kept, '--exercise')).toMatchObject({ code: 0 });
     const client = await openClient(into, worldFolder(into, 'exercise'));
+    expect(await printed(into, 'restore', kept, '--exercise')).toMatchObject({ code: 0 });
     expect(await worldOfStore(client)).toBe('exercise');
-    await client.close();
     expect((await printed(into, 'forecasts', 'verify', '--exercise', '--json')).stdout).toMatch(
       /^\{"world":"exercise","forecasts":\{"status":"intact"/,
     );
+    await client.close();
     await other.remove();
   });
 });
@@ -107,6 +110,14 @@ describe('the store of the exercise', () => {
 });
 
 describe('a command without a running server, or before it serves', () => {
+  const open: Awaited<ReturnType<typeof openClient>>[] = [];
+  beforeAll(async () => {
+    for (const world of ['exercise', 'live'] as const) open.push(await openClient(config, worldFolder(config, world)));
+  });
+  afterAll(async () => {
+    for (const client of open) await client.close();
+  });
+
   it('stops where only the exercise holds evidence, and works where a world is named', async () => {
     await markEvidence(worldFolder(config, 'exercise'));
     const { code, stderr } = await printed(config, 'keys', 'list');
