@@ -10,9 +10,11 @@ import { scriptedFetch } from './test-kit/scripted-fetch.ts';
 
 /** Feeds whose parsers give the entries themselves. */
 const WITH_RECORDS = [
+  'canada-sema',
   'cisa-kev',
   'emsc-quakes',
   'eonet',
+  'eu-sanctions',
   'faa-nas',
   'faa-tfr',
   'gdacs',
@@ -20,8 +22,12 @@ const WITH_RECORDS = [
   'news-rss',
   'nga-warnings',
   'nws-alerts',
+  'ofac-consolidated',
+  'ofac-sdn',
   'travel-advisories',
   'ucdp-candidate',
+  'uk-sanctions',
+  'un-sanctions',
   'usgs-quakes',
   'who-don',
 ];

@@ -22,6 +22,8 @@ export interface ReadRecord {
   readonly place?: RecordPlace;
   /** When it happened or was issued, epoch ms. */
   readonly observedAt: number;
+  /** The upstream gives no date: `observedAt` is when it was read, and a later one alone is no revision. */
+  readonly isUndated?: true;
   /** Members by the name under which a list shows them. */
   readonly body: Readonly<Record<string, Json>>;
 }

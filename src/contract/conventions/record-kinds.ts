@@ -13,6 +13,7 @@ export const RECORD_KINDS = [
   'natural_event',
   'naval_exercise',
   'navigational_warning',
+  'sanctions_entry',
   'storm',
   'travel_advisory',
   'volcano',

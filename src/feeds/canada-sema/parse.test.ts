@@ -39,6 +39,11 @@ describe('the recorded list', () => {
 });
 
 describe('one record', () => {
+  it('has the names of its cell of aliases, however they are parted', () => {
+    const Aliases = 'Hend Made,  Belarusian: Рука / Hant Made or Made Hand; Hand Made';
+    expect(only({ Aliases }).entry?.aliases).toEqual(['Hend Made', 'Рука', 'Hant Made', 'Made Hand']);
+  });
+
   it('is a person under a regulation', () => {
     expect(only({}).entry).toMatchObject({
       kind: 'person',

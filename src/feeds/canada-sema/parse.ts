@@ -3,8 +3,10 @@ import type { FeedProblem } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import {
+  type EntryKind,
   type ListedEntry,
   listedEntry,
+  otherNames,
   type ParsedList,
   programmeName,
   rejectionOf,
@@ -44,10 +46,16 @@ function readRecord(record: XmlElement, now: number): ListedEntry | FeedProblem 
   if (listedAt === undefined) return rejected('undated', 'no DateOfListing');
   if (listedAt > now + DAY_MS) return rejected('future', 'listed in the future');
   const isShip = childText(record, 'ShipIMONumber') !== undefined;
-  const kind = isShip ? 'vessel' : body === undefined ? 'person' : 'entity';
+  const kind: EntryKind = isShip ? 'vessel' : body === undefined ? 'person' : 'entity';
   const id = contentHash([programme, schedule, item], 12);
-  return listedEntry({ id, kind, name, programmes: [programme], countries: [], listedAt }, countryOfRegulation);
+  const aliases = otherNames(name, writtenNames(childText(record, 'Aliases') ?? ''));
+  const facts = { id, kind, name, ...aliases, programmes: [programme], countries: [], listedAt };
+  return listedEntry(facts, countryOfRegulation);
 }
+
+/** Names in one cell: parted in several ways, some after the name of their language. */
+const writtenNames = (cell: string): readonly string[] =>
+  cell.split(/[;,/]|\bor\b/).map((one) => one.replace(/^[^:]*:/, ''));
 
 /** The one country that a regulation's name names; those about corruption or terrorism have none. */
 function countryOfRegulation(programme: string): string | undefined {

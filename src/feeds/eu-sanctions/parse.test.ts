@@ -37,6 +37,12 @@ describe('one entry', () => {
     });
   });
 
+  it('has the names after the first as aliases, each once', () => {
+    const more = ['Hand-made 7', 'Ручная 7', 'Handmade', 'Handmade'].map((name) => `<nameAlias wholeName="${name}"/>`);
+    const { entry } = only({}, (text) => text.replace('<citizenship', `${more.join('')}<citizenship`));
+    expect(entry?.aliases).toEqual(['Ручная 7', 'Handmade']);
+  });
+
   it('is as old as the oldest publication it names: an amendment is no listing', () => {
     expect(only({ publishedOn: '2026-10-13', firstPublishedOn: '2003-07-08' }).entry?.listedAt).toBe(
       Date.UTC(2003, 6, 8),

@@ -7,6 +7,7 @@ import {
   type ListedEntry,
   type ListTally,
   listedEntry,
+  otherNames,
   type ParsedList,
   programmeName,
   rejectionOf,
@@ -71,7 +72,9 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
     if (iso2 === undefined && written !== '' && written !== UNKNOWN_CODE) tally.unresolved(id, plainText(written, 40));
     return iso2 ?? [];
   });
-  return listedEntry({ id, kind, name, programmes: named, countries, listedAt }, countryOfEuProgramme);
+  const names = record.children.filter((child) => child.name === 'nameAlias').map((one) => one.attributes.wholeName);
+  const facts = { id, kind, name, ...otherNames(name, names), programmes: named, countries, listedAt };
+  return listedEntry(facts, countryOfEuProgramme);
 }
 
 /** First attribute of a name that a child of a name carries. */

@@ -20,12 +20,16 @@ export function createOfacSdn(fetchBytes: FetchBytes): Feed {
     card: OFAC_SDN_CARD,
     lineage: 'ofac',
     isDated: false,
+    pageOf: ofacPage,
     documents: ['SDN.CSV', 'ADD.CSV', 'ALT.CSV'].map(ofacDocument),
     parse: ([primary = NONE, addresses = NONE, aliases = NONE]: readonly Uint8Array[]) =>
       parseOfac({ primary, addresses, aliases }),
   };
   return createSanctionsList(list, fetchBytes);
 }
+
+/** The page of an entry in the publisher's own search. */
+export const ofacPage = (id: string): string => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${id}`;
 
 const NONE = new Uint8Array();
 

@@ -34,6 +34,19 @@ function only(row: string, addresses?: readonly string[]) {
   };
 }
 
+describe('the other names of an entry', () => {
+  it('are those of the third file and the weak ones of its remarks', () => {
+    const row = ofacRow(1).replace('DOB 1970;', "a.k.a. 'JD'; DOB 1970;");
+    const parsed = parseOfac({
+      primary: bytesOf(ofacFile([row, ofacRow(2)])),
+      addresses: bytesOf(ofacFile([ofacAddress(1)])),
+      aliases: bytesOf(ofacFile([ofacAlias(1)])),
+    });
+    const aliases = parsed.status === 'parsed' ? parsed.entries.map((entry) => entry.aliases) : [];
+    expect(aliases).toEqual([['DOE, J. 1', 'JD'], undefined]);
+  });
+});
+
 describe('recorded files', () => {
   const recording = (name: string) => recordingPath('recordings', 'ofac', name);
   const read = (name: string) => readFileSync(recording(name) ?? '');

@@ -6,6 +6,7 @@ import {
   type ListedEntry,
   type ListTally,
   listedEntry,
+  otherNames,
   type ParsedList,
   programmeName,
   rejectionOf,
@@ -49,7 +50,8 @@ export function parseOfac(files: OfacFiles): ParsedList {
   }
   const tally = startListTally();
   const countries = readAddresses(addresses, ids, tally);
-  for (const row of primary.rows) tally.take(readEntry(row, countries, tally));
+  const names = namesByEntry(aliases);
+  for (const row of primary.rows) tally.take(readEntry(row, { countries, names }, tally));
   for (const [id = ''] of aliases.rows) {
     if (ids.has(id)) tally.keepRow();
     else tally.reject('orphan_row', plainText(id, 20), 'a name of no entry');
@@ -57,6 +59,12 @@ export function parseOfac(files: OfacFiles): ParsedList {
   for (const table of [primary, addresses, aliases])
     for (let i = 0; i < table.wrongWidthCount; i += 1) tally.reject('wrong_shape', '', 'another number of columns');
   return tally.list();
+}
+
+function namesByEntry({ rows }: Table): OfOtherFiles['names'] {
+  const names = new Map<string, (string | undefined)[]>();
+  for (const [id = '', , , name] of rows) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
 }
 
 /** Countries of the entries' addresses, by entry. */
@@ -77,9 +85,15 @@ function readAddresses({ rows }: Table, ids: ReadonlySet<string | undefined>, ta
   return countries;
 }
 
+interface OfOtherFiles {
+  readonly countries: ReadonlyMap<string, readonly string[]>;
+  /** Other names, by entry. */
+  readonly names: ReadonlyMap<string, readonly (string | undefined)[]>;
+}
+
 function readEntry(
   row: CsvRow,
-  addressed: ReadonlyMap<string, readonly string[]>,
+  { countries: addressed, names }: OfOtherFiles,
   tally: ListTally,
 ): ListedEntry | FeedProblem {
   const [id = '', written = '', type, programmes] = row;
@@ -97,8 +111,14 @@ function readEntry(
   const [flag, remarks] = [row[9], row[11]];
   const named = countriesNamed([flag, ...nationalities(remarks ?? '')], { id, tally });
   const countries = [...(addressed.get(id) ?? []), ...named];
-  return listedEntry({ id, kind, name, programmes: tags, countries }, countryOfOfacProgramme);
+  const other = [...(names.get(id) ?? []), ...weakNames(remarks ?? '')];
+  const facts = { id, kind, name, ...otherNames(name, other), programmes: tags, countries };
+  return listedEntry(facts, countryOfOfacProgramme);
 }
+
+/** `a.k.a. 'BNC'` in the remarks: names too common to be listed with the others. */
+const weakNames = (remarks: string): readonly string[] =>
+  [...remarks.matchAll(/\ba\.k\.a\. '([^']{2,100})'/g)].map((match) => match[1] ?? '');
 
 /** `nationality Cuba`, `citizen Iran`, `alt. nationality Syria` in the remarks. */
 function nationalities(remarks: string): readonly string[] {

@@ -28,6 +28,7 @@ describe('one designation', () => {
       id: 'IRN0007',
       kind: 'vessel',
       name: 'HAND MADE IRN0007',
+      aliases: ['ALIAS IRN0007'],
       programmes: [programme],
       listedAt: Date.UTC(2026, 9, 1),
       bookings: [
@@ -47,6 +48,13 @@ describe('one designation', () => {
     ['ISIL (Da’esh) and Al-Qaida (United Nations Sanctions) (EU Exit) Regulations 2019', '-'],
   ])('under %s is about %s', (regime, country) => {
     expect(only({ regime }).entry?.bookings).toEqual([{ country, programme: regime }]);
+  });
+
+  it('has its names in other scripts among its aliases', () => {
+    const foreign =
+      '<NonLatinNames><NonLatinName><NameNonLatinScript>دريا</NameNonLatinScript></NonLatinName></NonLatinNames>';
+    const { entry } = only({}, (text) => text.replace('<RegimeName>', `${foreign}<RegimeName>`));
+    expect(entry?.aliases).toEqual(['ALIAS IRN0007', 'دريا']);
   });
 
   it('names an unknown country', () => {

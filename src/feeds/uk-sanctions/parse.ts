@@ -7,6 +7,7 @@ import {
   type ListedEntry,
   type ListTally,
   listedEntry,
+  otherNames,
   type ParsedList,
   programmeName,
   rejectionOf,
@@ -47,8 +48,8 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
   const type = (childText(record, 'IndividualEntityShip') ?? '').toLowerCase();
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kind === undefined) return rejected('unknown_type', plainText(type, 40));
-  const name = primaryName(record);
-  if (name === '') return rejected('nameless', 'no name');
+  const [name, ...others] = namesOf(record);
+  if (name === undefined) return rejected('nameless', 'no name');
   const regime = programmeName(childText(record, 'RegimeName') ?? '');
   if (regime === '') return rejected('no_programme', 'no RegimeName');
   const listedAt = dayOf(childText(record, 'DateDesignated') ?? '');
@@ -56,14 +57,19 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
   if (listedAt > now + DAY_MS) return rejected('future', 'designated in the future');
   const places = PLACES.flatMap((place) => descendants(record, place)).map(({ text }) => text);
   const countries = countriesNamed(places, { id, tally });
-  return listedEntry({ id, kind, name, programmes: [regime], countries, listedAt }, countryOfRegime);
+  const foreign = descendants(record, 'NameNonLatinScript').map(({ text }) => text);
+  const aliases = otherNames(name, [...others, ...foreign]);
+  return listedEntry({ id, kind, name, ...aliases, programmes: [regime], countries, listedAt }, countryOfRegime);
 }
 
-function primaryName(record: XmlElement): string {
+/** Its names that are not empty, the primary one first. */
+function namesOf(record: XmlElement): readonly string[] {
   const names = descendants(record, 'Names').flatMap((list) => list.children.filter((child) => child.name === 'Name'));
-  const primary = names.find((name) => /^primary name/i.test(childText(name, 'NameType') ?? '')) ?? names[0];
-  if (primary === undefined) return '';
-  return plainText(NAME_PARTS.flatMap((part) => childText(primary, part) ?? []).join(' '));
+  const isPrimary = (name: XmlElement) => /^primary name/i.test(childText(name, 'NameType') ?? '');
+  const primary = names.find(isPrimary) ?? names[0];
+  return [...(primary === undefined ? [] : [primary]), ...names.filter((name) => name !== primary)]
+    .map((name) => plainText(NAME_PARTS.flatMap((part) => childText(name, part) ?? []).join(' ')))
+    .filter((name) => name !== '');
 }
 
 /** The list writes days as `29/06/2012`; the ISO form is read too. */

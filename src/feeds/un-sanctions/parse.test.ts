@@ -38,6 +38,14 @@ describe('the recorded list', () => {
 });
 
 describe('one entry', () => {
+  it('has its aliases and its name in its own script', () => {
+    const names =
+      '<INDIVIDUAL_ALIAS><ALIAS_NAME>Jon Do</ALIAS_NAME></INDIVIDUAL_ALIAS><INDIVIDUAL_ALIAS><ALIAS_NAME/></INDIVIDUAL_ALIAS>';
+    const original = '<NAME_ORIGINAL_SCRIPT>جون دو</NAME_ORIGINAL_SCRIPT>';
+    const { entry } = only({}, (text) => text.replace('<NATIONALITY>', `${original}${names}<NATIONALITY>`));
+    expect(entry?.aliases).toEqual(['Jon Do', 'جون دو']);
+  });
+
   it('is placed by its committee, nationality and address, and not by its place of birth', () => {
     expect(only({ address: 'Türkiye' }).entry).toEqual({
       id: '7',

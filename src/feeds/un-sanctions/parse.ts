@@ -5,6 +5,7 @@ import {
   type ListedEntry,
   type ListTally,
   listedEntry,
+  otherNames,
   type ParsedList,
   programmeName,
   rejectionOf,
@@ -73,7 +74,12 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
     { id, tally },
   );
   const kind = record.name === 'INDIVIDUAL' ? 'person' : 'entity';
-  return listedEntry({ id, kind, name, programmes: [programme], countries, listedAt }, countryOfUnList);
+  const names = [...descendants(record, 'ALIAS_NAME'), ...descendants(record, 'NAME_ORIGINAL_SCRIPT')];
+  const aliases = otherNames(
+    name,
+    names.map(({ text }) => text),
+  );
+  return listedEntry({ id, kind, name, ...aliases, programmes: [programme], countries, listedAt }, countryOfUnList);
 }
 
 /** The country that a committee's list is about. */

@@ -42,7 +42,7 @@ export function createRecordModel() {
       };
       return revisions
         .filter(({ record, endedAt }) => record.knownAt <= at && endedAt > at)
-        .map(({ record }) => record)
+        .map(({ record: { isUndated: _, ...record } }) => record)
         .filter(
           (record) =>
             kinds.includes(record.kind) && record.observedAt >= from && record.observedAt < to && isIn(record),
@@ -66,6 +66,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** An entry dated ahead is dated when it became known, at each reading. */
 const saying = (
-  { record: { knownAt: _, ...said }, isListed }: Pick<Revision, 'record' | 'isListed'>,
+  { record: { knownAt: _, isUndated, ...said }, isListed }: Pick<Revision, 'record' | 'isListed'>,
   knownAt: number,
-): string => canonicalJson({ ...said, isListed, observedAt: Math.min(said.observedAt, knownAt) });
+): string =>
+  canonicalJson({ ...said, isListed, observedAt: isUndated === true ? null : Math.min(said.observedAt, knownAt) });

@@ -38,6 +38,7 @@ const anyEntry: fc.Arbitrary<ReadRecord> = fc
       otherCountries: fc.constantFrom(['ID'], ['ID', 'MY']),
       place: fc.constantFrom({ lat: 0.1, lon: 179.5 }, { lat: -12, lon: -179 }, { lat: 89.9, lon: 3 }),
       observedAt: fc.constantFrom(T - HOUR, T - 2 * HOUR, T + 3 * HOUR),
+      isUndated: fc.constant(true as const),
       body: fc.constantFrom({}, { magnitude: 5.1 }, { text: '\u0000 "', areas: ['IV', 1e-7, null] }),
     },
     { requiredKeys: ['recordId', 'kind', 'observedAt', 'body'] },

@@ -47,7 +47,7 @@ async function appendRows(session: SqlSession, rows: readonly RecordRow[]): Prom
 type RecordRow = ReturnType<typeof rowOf>;
 
 function rowOf(record: StoredRecord, isListed: boolean) {
-  const { feedId, recordId, kind, title, url, country, otherCountries = [], place, knownAt, body } = record;
+  const { feedId, recordId, kind, title, url, country, otherCountries = [], place, knownAt, isUndated, body } = record;
   const { lat, lon } = place ?? {};
   const isPlaced = lat === undefined || lon === undefined || (Math.abs(lat) <= 90 && Math.abs(lon) <= 180);
   if (!Number.isSafeInteger(record.observedAt) || !Number.isSafeInteger(knownAt) || !isPlaced)
@@ -65,7 +65,8 @@ function rowOf(record: StoredRecord, isListed: boolean) {
     body: canonicalJson(body),
   };
   const id = storable(recordId) ?? '';
-  return { feed_id: feedId, record_id: id, known_at: knownAt, ...said, fingerprint: contentHash(said, 32) };
+  const compared = isUndated === true ? { ...said, observed_at: null } : said;
+  return { feed_id: feedId, record_id: id, known_at: knownAt, ...said, fingerprint: contentHash(compared, 32) };
 }
 
 /** A text column holds neither NUL nor half a surrogate pair. */

@@ -39,6 +39,8 @@ async function runUn(records: readonly string[], { cursor = null, now = NOW, ...
   return createUnSanctions(fetchBytes).collect({ cursor, now, signal, ...rest });
 }
 
+const recordsOf = (outcome: FeedOutcome) => (outcome.status === 'read' ? outcome.records : undefined);
+
 function movesOf(outcome: FeedOutcome) {
   if (outcome.status !== 'read') throw new Error(JSON.stringify(outcome));
   return outcome.observations.filter(({ metric }) => metric !== 'sanctions_entries');
@@ -116,6 +118,24 @@ describe('a list without dates', () => {
       observations: [{ metric: 'sanctions_entries', value: 30, observedAt: Date.UTC(2026, 9, 14, 12) }],
     });
     expect(outcome.cursor).toEqual(cursor);
+  });
+
+  it('hands its entries on when they change, and once where an earlier cursor never did', async () => {
+    const first = (await runOfac({})).outcome;
+    expect(recordsOf(first)).toMatchObject({ isComplete: true, entries: { length: 30 } });
+    expect(recordsOf(first)?.entries[0]).toEqual({
+      ...{ recordId: '100', kind: 'sanctions_entry', title: 'DOE 100, John', country: 'IR', otherCountries: ['TR'] },
+      url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=100',
+      ...{ observedAt: NOW, isUndated: true },
+      body: { entryKind: 'person', aliases: ['DOE, J. 100'], programmes: ['IRAN-EO13902'] },
+    });
+    expect(recordsOf((await runOfac({ cursor: first.cursor, now: NOW + DAY_MS })).outcome)).toBeUndefined();
+    const rows = IDS.map((id) => ofacRow(id, id === 100 ? { name: 'RENAMED' } : {}));
+    expect(recordsOf((await runOfac({ rows, cursor: first.cursor })).outcome)?.entries).toHaveLength(30);
+    const earlier = Object.fromEntries(Object.entries(Object(first.cursor)).filter(([name]) => name !== 'recordsHash'));
+    const again = await runOfac({ cursor: JSON.parse(JSON.stringify(earlier)) });
+    expect(again.requests.map(({ validators }) => validators)).not.toContainEqual({ etag: '"v1"' });
+    expect(recordsOf(again.outcome)?.entries).toHaveLength(30);
   });
 
   it('cannot be asked for its past', async () => {

@@ -1,6 +1,7 @@
 import { seriesSubject } from '../../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS } from '../../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedCard, FeedOutcome, FeedProblem, ReadObservation } from '../../../ports/feed.ts';
+import { contentHash } from '../../../reference/content-hash.ts';
 import { failedOutcome, readOutcome } from '../../feed-outcome.ts';
 import type { FetchBytes, Validators } from '../../fetch-bytes.ts';
 import { startTally } from '../../parsed.ts';
@@ -9,6 +10,7 @@ import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.
 import { listDate } from './list-date.ts';
 import { type ListState, stateOf } from './list-state.ts';
 import type { ListedEntry, ParsedList } from './listed-entry.ts';
+import { listedRecord } from './listed-record.ts';
 import {
   addChanges,
   changesBetween,
@@ -30,6 +32,8 @@ interface SanctionsList {
   readonly parse: (documents: readonly Uint8Array[], now: number) => ParsedList;
   /** Whether its entries say when they were listed. */
   readonly isDated: boolean;
+  /** The publisher's page of an entry. */
+  readonly pageOf?: (id: string) => string;
 }
 
 export interface ListDocument {
@@ -55,7 +59,8 @@ export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes)
       if (request.span !== undefined && !list.isDated)
         return failedOutcome('backfill', { reason: 'the list holds the present only and no dates' }, request.cursor);
       const cursor = readListCursor(request.cursor);
-      const isConditional = cursor !== undefined && request.span === undefined;
+      // Entries that were never handed on are read whole once.
+      const isConditional = cursor?.recordsHash !== undefined && request.span === undefined;
       const fetched = await fetchAll(fetchBytes, {
         list,
         signal: request.signal,
@@ -145,12 +150,21 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
   if (asOf === undefined) return failedOutcome('list', { reason: 'published in the future' }, request.cursor);
   const { moves, touched } = addChanges(cursor?.moves ?? new Map(), { changes, now });
   const state = stateOf(entries);
+  const { records, recordsHash } = recordsOf(list, entries, request.now);
   const observations = [...observationsOf(list, moves, touched), heartbeat(state, { list, asOf, changedCount })];
+  const rows = rowsWith(parsed, observations);
   return readOutcome(
-    [rowsWith(parsed, observations)],
-    writeListCursor({ validators, state, moves, asOf }),
+    [recordsHash === cursor?.recordsHash ? rows : { ...rows, records }],
+    writeListCursor({ validators, state, moves, asOf, recordsHash }),
     problemsOf(parsed, cursor, doubt !== undefined),
   );
+}
+
+/** What stands on the list, whole, and a hash by which the next run sees that it has not changed. */
+function recordsOf({ pageOf }: SanctionsList, entries: readonly ListedEntry[], now: number) {
+  const records = { entries: entries.map((entry) => listedRecord(entry, pageOf?.(entry.id), now)), isComplete: true };
+  const said = records.entries.map(({ observedAt, ...entry }) => (entry.isUndated ? entry : { ...entry, observedAt }));
+  return { records, recordsHash: contentHash(said, 16) };
 }
 
 /** The date of a list that its server calls unchanged. */

@@ -13,16 +13,19 @@ export interface ListCursor {
   readonly moves: ListingDeltas;
   /** As of when the list spoke, epoch ms; absent in cursors of before it was kept. */
   readonly asOf?: number;
+  /** Of the records that were handed on last; absent in cursors of before there were any. */
+  readonly recordsHash?: string;
   /** Since when the list is too short to be believed, and how long it is. */
   readonly doubt?: { readonly since: number; readonly count: number };
 }
 
-export function writeListCursor({ validators, state, moves, asOf, doubt }: ListCursor): Json {
+export function writeListCursor({ validators, state, moves, asOf, recordsHash, doubt }: ListCursor): Json {
   return {
     validators: { ...validators },
     state: writeState(state),
     moves: writeMoves(moves),
     ...(asOf === undefined ? {} : { asOf }),
+    ...(recordsHash === undefined ? {} : { recordsHash }),
     ...(doubt === undefined ? {} : { doubt: { ...doubt } }),
   };
 }
@@ -34,6 +37,7 @@ export function readListCursor(stored: Json): ListCursor | undefined {
   const etag = textMember(memberOf(stored, 'validators'), 'etag');
   const lastModified = textMember(memberOf(stored, 'validators'), 'lastModified');
   const asOf = numberMember(stored, 'asOf');
+  const recordsHash = textMember(stored, 'recordsHash');
   const since = numberMember(memberOf(stored, 'doubt'), 'since');
   const count = numberMember(memberOf(stored, 'doubt'), 'count');
   return {
@@ -44,6 +48,7 @@ export function readListCursor(stored: Json): ListCursor | undefined {
     state,
     moves: readMoves(memberOf(stored, 'moves')),
     ...(asOf === undefined ? {} : { asOf }),
+    ...(recordsHash === undefined ? {} : { recordsHash }),
     ...(since === undefined || count === undefined ? {} : { doubt: { since, count } }),
   };
 }

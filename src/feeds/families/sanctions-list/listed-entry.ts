@@ -9,6 +9,8 @@ export interface ListedEntry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly name: string;
+  /** Other names and spellings, in the publisher's order; absent where it gives none. */
+  readonly aliases?: readonly string[];
   /** As the publisher writes them, in its order; at least one. */
   readonly programmes: readonly string[];
   /** What its addition counts for, one per country; the world alone where it names no country. */
@@ -45,6 +47,17 @@ export type ParsedList =
 
 /** An id as a publisher may write it. */
 export const isListedId = (text: string): boolean => /^[\w.:/-]{1,40}$/.test(text);
+
+/** Other names that are kept of one entry. */
+const MAX_ALIASES = 100;
+
+/** The `aliases` of an entry from names as written: plain, each once, without its own name. */
+export function otherNames(name: string, written: readonly (string | undefined)[]): Pick<ListedEntry, 'aliases'> {
+  const plain = new Set(written.map((one) => plainText(one ?? '', 200)));
+  plain.delete('');
+  plain.delete(name);
+  return plain.size === 0 ? {} : { aliases: [...plain].slice(0, MAX_ALIASES) };
+}
 
 /** A programme's name as plain text without the sign that parts names in a cursor. */
 export const programmeName = (text: string): string => plainText(text, 100).replaceAll('|', '/');
