@@ -88,6 +88,7 @@ import type {
   ListUnrestEventsResponse,
   ListWeatherWarningsResponse,
   ListWorldBankIndicatorsResponse,
+  LookupSanctionEntityResponse,
   ReverseGeocodeResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
@@ -182,6 +183,7 @@ export const OPERATIONS = {
   listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
   listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
   listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
+  lookupSanctionEntity: { method: 'GET', path: '/api/sanctions/v1/lookup-sanction-entity' },
   listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
@@ -1396,6 +1398,16 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  lookupSanctionEntity: {
+    /** Name, or a part of it. */
+    q: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of entries; 10 when absent. */
+    page_size?: number;
+    /** `nextCursor` of the page before. */
+    cursor?: string;
+  };
   listTemporalAnomalies: {
     /** Only series of this type. */
     type?: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
@@ -1507,6 +1519,7 @@ export interface Responses {
   listCableWarnings: ListCableWarningsResponse;
   listFeedDigest: ListFeedDigestResponse;
   listSanctionsPressure: ListSanctionsPressureResponse;
+  lookupSanctionEntity: LookupSanctionEntityResponse;
   listTemporalAnomalies: ListTemporalAnomaliesResponse;
   getTemporalBaseline: GetTemporalBaselineResponse;
   listScenarioTemplates: ListScenarioTemplatesResponse;
@@ -1693,6 +1706,8 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: Options) => call('listFeedDigest', input, options),
   /** Countries by the sanctions entries that were added. */
   listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: Options) => call('listSanctionsPressure', input, options),
+  /** Sanctioned persons, organisations and ships by name, however it is spelled. */
+  lookupSanctionEntity: (input: Inputs['lookupSanctionEntity'], options?: Options) => call('lookupSanctionEntity', input, options),
   /** Daily series whose newest day is far from its own month. */
   listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: Options) => call('listTemporalAnomalies', input, options),
   /** How far the newest day of a series is from its own month. */

@@ -1884,6 +1884,10 @@ export interface LongTermRate extends ListedFigure {
   change?: number;
 }
 
+export interface LookupSanctionEntityResponse extends RecordList {
+  results: SanctionsMatch[];
+}
+
 export interface MacroSignal {
   /** Id of the series. */
   series: string;
@@ -2378,6 +2382,21 @@ export interface SanctionsListSize extends ListedFigure {
   vessels?: number;
   /** Aircraft. */
   aircraft?: number;
+}
+
+export interface SanctionsMatch extends ListedCountryRecord {
+  /** The name or alias that is most alike. */
+  matchedName: string;
+  /** 1 for the same words. */
+  similarity: number;
+  /** `person`, `entity`, `vessel` or `aircraft`. */
+  entryKind: string;
+  /** Other names on the list. */
+  aliases: string[];
+  /** As the list names them. */
+  programmes: string[];
+  /** Day of the listing; absent on lists without dates. Epoch milliseconds. */
+  listedAt?: number;
 }
 
 export interface SanctionsPressure {

@@ -79,6 +79,7 @@ import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
 import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
+import { lookupSanctionEntity } from './sanctions/lookup-sanction-entity.ts';
 import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
@@ -177,6 +178,7 @@ export const CATALOGUE = {
   listCableWarnings,
   listFeedDigest,
   listSanctionsPressure,
+  lookupSanctionEntity,
   listTemporalAnomalies,
   getTemporalBaseline,
   listScenarioTemplates,

@@ -39,6 +39,7 @@ import { listScenarioTemplates } from './list-scenario-templates.ts';
 import { listServiceStatuses } from './list-service-statuses.ts';
 import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
+import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { submitForecast } from './submit-forecast.ts';
@@ -129,6 +130,7 @@ const FACTORIES = {
   listCableWarnings,
   listFeedDigest,
   listSanctionsPressure,
+  lookupSanctionEntity,
   listTemporalAnomalies,
   getTemporalBaseline,
   listScenarioTemplates,
@@ -226,6 +228,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listCableWarnings: listCableWarnings(parts),
   listFeedDigest: listFeedDigest(parts),
   listSanctionsPressure: listSanctionsPressure(parts),
+  lookupSanctionEntity: lookupSanctionEntity(parts),
   listTemporalAnomalies: listTemporalAnomalies(parts),
   getTemporalBaseline: getTemporalBaseline(parts),
   listScenarioTemplates: listScenarioTemplates(parts),

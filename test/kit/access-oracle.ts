@@ -50,6 +50,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getExploitedVulnerabilityTrend: 'any credential',
   listSanctionsChanges: 'any credential',
   listSanctionsLists: 'any credential',
+  lookupSanctionEntity: 'any credential',
   listWeatherWarnings: 'any credential',
   getCo2Monitoring: 'any credential',
   getFireSummary: 'any credential',
