@@ -6,6 +6,7 @@ import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
+import { describeIntelHistory } from './conformance/intel-history-conformance.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
@@ -60,6 +61,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeForecastLedger(underTest);
     describeSubmissions(underTest);
     describeEvidenceSearch(underTest);
+    describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);

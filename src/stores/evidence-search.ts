@@ -1,5 +1,6 @@
 import { EVIDENCE_TYPES, type EvidenceType } from '../contract/intelligence/vocabulary.ts';
 import type { EvidenceQuery, EvidenceSearch, FoundEvidence } from '../ports/evidence-search.ts';
+import { anyPhrase } from './phrase-query.ts';
 import { integer, number, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
@@ -33,23 +34,15 @@ const FIND = `WITH hit AS (
 export function findEvidence(query: EvidenceQuery): SqlStatement {
   const { regionIds, from, to, names, corridors, words, halfLifeHours, maxPerSource, limit } = query;
   const tags = corridors.map((id) => `'corridor:${id.replace(/[^\w-]/g, '')}'`).join(' | ');
-  const values = [regionIds.join(','), from, to, eitherOf(names), eitherOf(words), tags];
+  const values = [regionIds.join(','), from, to, anyPhrase(names), anyPhrase(words), tags];
   return { text: FIND, values: [...values, JSON.stringify(halfLifeHours), maxPerSource, limit] };
-}
-
-/** Phrases as a query for one of them. Letters and figures alone: nothing of a question is ever an operator. */
-function eitherOf(phrases: readonly string[]): string {
-  const plain = phrases
-    .map((phrase) => phrase.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
-    .filter((phrase) => phrase !== '');
-  return [...new Set(plain)].map((phrase) => `'${phrase}'`).join(' | ');
 }
 
 function parse(row: unknown): FoundEvidence {
   return {
     item: {
       id: text(row, 'evidence_id'),
-      type: typeOf(text(row, 'type')),
+      type: evidenceTypeOf(text(row, 'type')),
       source: text(row, 'source'),
       summary: text(row, 'summary'),
       confidence: number(row, 'confidence'),
@@ -64,7 +57,7 @@ function parse(row: unknown): FoundEvidence {
 }
 
 /** @throws TypeError on a kind that this program does not know: it is older than its store */
-function typeOf(stored: string): EvidenceType {
+export function evidenceTypeOf(stored: string): EvidenceType {
   const type = EVIDENCE_TYPES.find((known) => known === stored);
   if (type === undefined) throw new TypeError('a stored item of evidence is of an unknown kind');
   return type;

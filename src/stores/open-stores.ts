@@ -5,6 +5,7 @@ import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
+import type { IntelHistory } from '../ports/intel-history.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
@@ -22,6 +23,7 @@ import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
+import { createIntelHistory } from './intel-history.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
 import { createObservationLists } from './observation-lists.ts';
@@ -42,6 +44,7 @@ export interface Stores {
   readonly snapshots: SnapshotStore;
   readonly forecasts: ForecastLedger;
   readonly evidence: EvidenceSearch;
+  readonly intelHistory: IntelHistory;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
@@ -76,6 +79,7 @@ export function createStores(client: SqlClient): Stores {
     snapshots: createSnapshotStore(client),
     forecasts: createForecastLedger(client),
     evidence: createEvidenceSearch(client),
+    intelHistory: createIntelHistory(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),

@@ -16,6 +16,8 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'read of the latest revisions': ['observation_revision', 'observation_window'],
   'read of all revisions': ['observation_window'],
   'search for evidence': ['cited_evidence_words'],
+  'search for records': ['record_words'],
+  'evidence by time': ['cited_evidence_pkey', 'cited_evidence_timeline'],
   'list of observations': ['observation_revision', 'observation_window'],
   'newest observations': ['observation_revision', 'observation_window'],
   'observations of days': ['observation_revision', 'observation_window'],
@@ -93,6 +95,9 @@ const READS_ALL: Readonly<Record<string, string>> = {
 
 const label = ({ name, text }: RecordedStatement): string => {
   if (name !== undefined) return name;
+  if (text.includes('ts_rank(doc') || text.includes('asked.word)'))
+    return text.includes('cited_evidence') ? 'search for evidence' : 'search for records';
+  if (text.includes('cited_evidence AS one')) return 'evidence by time';
   if (text.includes('FROM record ')) return recordList(text);
   if (text.includes('FROM observation AS row')) return observationList(text);
   if (text === READ_LATEST.text) return 'read of the latest revisions';

@@ -10,6 +10,7 @@ import { snapshotCompanion } from './0021-snapshot-companion.ts';
 import { idempotencySize } from './0023-idempotency-size.ts';
 import { records } from './0025-records.ts';
 import { recordOtherCountries } from './0026-record-other-countries.ts';
+import { intelHistory } from './0027-intel-history.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -143,4 +144,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   storePepper,
   records,
   recordOtherCountries,
+  intelHistory,
 ];

@@ -140,7 +140,7 @@ const CITED = {
   corridor: 'suez',
 } as const;
 
-async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores): Promise<void> {
+async function publish({ snapshots, forecasts, evidence, intelHistory, signingKeys }: Stores): Promise<void> {
   await snapshots.append(snapshot('s1', { slotAt: NOW, forecasts: [SET], evidence: [CITED] }));
   await snapshots.append(snapshot('s1'));
   const signature = { keyId: 'k', value: 'v' };
@@ -157,6 +157,11 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
   await snapshots.history({ regionId: 'mena', from: 0, before, limit: 10 });
   const asked = { names: ['Suez'], corridors: ['suez'], words: ['ships'], halfLifeHours: { news_headline: 48 } };
   await evidence.find({ regionIds: ['mena'], from: 0, to: NOW + 9, ...asked, maxPerSource: 2, limit: 9 });
+  const past = { kinds: ['headline'], evidenceTypes: ['news_headline'], at: NOW + 9, from: 0, to: NOW + 9 } as const;
+  for (const match of ['all', 'any'] as const)
+    for (const search of [intelHistory.records, intelHistory.evidence])
+      await search({ ...past, text: 'ships', match, limit: 9 });
+  await intelHistory.evidenceByTime({ ...past, limit: 9 });
   const outcome = { regionId: 'mena', horizon: '24h', fromDay: 10, lastDay: 10 } as const;
   await forecasts.due(20);
   await forecasts.resolve(outcome, { status: 'scored', outcome: 'base', facts: { deaths: 1 } }, NOW);
