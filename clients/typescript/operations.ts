@@ -31,12 +31,15 @@ import type {
   GetGasTradeResponse,
   GetGdeltTopicTimelineResponse,
   GetHumanitarianSummaryResponse,
+  GetIntelTimelineResponse,
   GetMacroSignalsResponse,
   GetNationalDebtResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
   GetRiskScoresResponse,
+  GetSimilarEventsRequest,
+  GetSimilarEventsResponse,
   GetSnapshotCompanionResponse,
   GetTemporalBaselineResponse,
   GetTheaterPostureResponse,
@@ -90,6 +93,8 @@ import type {
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   ReverseGeocodeResponse,
+  SearchIntelHistoryRequest,
+  SearchIntelHistoryResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SubmitForecastRequest,
@@ -182,6 +187,9 @@ export const OPERATIONS = {
   listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones' },
   listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
   listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
+  searchIntelHistory: { method: 'POST', path: '/api/intelligence/v1/search-intel-history' },
+  getSimilarEvents: { method: 'POST', path: '/api/intelligence/v1/get-similar-events' },
+  getIntelTimeline: { method: 'GET', path: '/api/intelligence/v1/get-intel-timeline' },
   listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
   lookupSanctionEntity: { method: 'GET', path: '/api/sanctions/v1/lookup-sanction-entity' },
   listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
@@ -1394,6 +1402,24 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  searchIntelHistory: SearchIntelHistoryRequest;
+  getSimilarEvents: GetSimilarEventsRequest;
+  getIntelTimeline: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this domain. */
+    domain?: "aviation" | "conflict" | "cyber" | "health" | "maritime" | "market" | "natural" | "news" | "sanctions" | "travel";
+    /** Only items of this instant or later. */
+    from?: string;
+    /** Only items before this instant. */
+    to?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items; 20 when absent. */
+    page_size?: number;
+    /** `nextCursor` of the page before. */
+    cursor?: string;
+  };
   listSanctionsPressure: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1518,6 +1544,9 @@ export interface Responses {
   listTropicalCyclones: ListTropicalCyclonesResponse;
   listCableWarnings: ListCableWarningsResponse;
   listFeedDigest: ListFeedDigestResponse;
+  searchIntelHistory: SearchIntelHistoryResponse;
+  getSimilarEvents: GetSimilarEventsResponse;
+  getIntelTimeline: GetIntelTimelineResponse;
   listSanctionsPressure: ListSanctionsPressureResponse;
   lookupSanctionEntity: LookupSanctionEntityResponse;
   listTemporalAnomalies: ListTemporalAnomaliesResponse;
@@ -1704,6 +1733,12 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listCableWarnings: (input: Inputs['listCableWarnings'] = {}, options?: Options) => call('listCableWarnings', input, options),
   /** The newest headlines of every region. */
   listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: Options) => call('listFeedDigest', input, options),
+  /** Full-text search over records and evidence. */
+  searchIntelHistory: (input: Inputs['searchIntelHistory'], options?: Options) => call('searchIntelHistory', input, options),
+  /** Records and evidence that share the words of a situation. */
+  getSimilarEvents: (input: Inputs['getSimilarEvents'], options?: Options) => call('getSimilarEvents', input, options),
+  /** Records and evidence by time. */
+  getIntelTimeline: (input: Inputs['getIntelTimeline'] = {}, options?: Options) => call('getIntelTimeline', input, options),
   /** Countries by the sanctions entries that were added. */
   listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: Options) => call('listSanctionsPressure', input, options),
   /** Sanctioned persons, organisations and ships by name, however it is spelled. */

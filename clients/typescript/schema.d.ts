@@ -1282,6 +1282,11 @@ export interface GetHumanitarianSummaryResponse {
   sources: AnswerSource[];
 }
 
+export interface GetIntelTimelineResponse extends IntelRecords {
+  /** The instant that the answer is as of; every page has the same. Epoch milliseconds. */
+  asOf: number;
+}
+
 export interface GetMacroSignalsResponse {
   /** Series with fewer than eight values in the year before are absent. */
   signals: MacroSignal[];
@@ -1316,6 +1321,31 @@ export interface GetRiskScoresResponse {
   /** Regions whose countries are not stored as of the instant. */
   missingRegions: string[];
   /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+}
+
+export interface GetSimilarEventsRequest {
+  /** A situation in words; the first 40 count. */
+  situation: string;
+  /** ISO 3166-1 alpha-2 code of a country. */
+  country?: string;
+  /** Only items of this domain. */
+  domain?: "aviation" | "conflict" | "cyber" | "health" | "maritime" | "market" | "natural" | "news" | "sanctions" | "travel";
+  /** Only items of this instant or later. */
+  from?: string;
+  /** Only items before this instant. */
+  to?: string;
+  /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+  at?: string;
+  /** Maximum number of items; 20 when absent. */
+  page_size?: number;
+  /** `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface GetSimilarEventsResponse extends IntelRecords {
+  situation: string;
+  /** The instant that the answer is as of; every page has the same. Epoch milliseconds. */
   asOf: number;
 }
 
@@ -1473,6 +1503,40 @@ export interface HumanitarianSummary {
   protestReports30d?: number;
   /** Reports of armed force in 30 days. */
   forceReports30d?: number;
+}
+
+export interface IntelRecord {
+  /** `record`: an entry of a source; `evidence`: an item that a snapshot cited. */
+  origin: "record" | "evidence";
+  id: string;
+  /** Kind of the record or type of the evidence. */
+  type: string;
+  /** Title of the record, or summary of the evidence. */
+  summary: string;
+  /** Page of the entry at its source. */
+  url?: string;
+  /** ISO 3166-1 alpha-2; of several the first. */
+  country?: string;
+  /** Of evidence, a region whose snapshot cited it. */
+  regionId?: string;
+  /** When it happened or was issued. Epoch milliseconds. */
+  observedAt: number;
+  /** Since when it is known here; of evidence, when it was cited first. Epoch milliseconds. */
+  knownAt: number;
+  /** Feed of the record, source of the evidence. */
+  source: string;
+  /** Of the record. */
+  licence?: string;
+  /** Of searches: how well it fits, 1 the best of the answer. */
+  score?: number;
+}
+
+export interface IntelRecords {
+  records: IntelRecord[];
+  /** `cursor` of the next page; empty on the last one. */
+  nextCursor: string;
+  /** Whether more matched than is ranked: the newest are. */
+  partial: boolean;
 }
 
 export interface InternetOutageDay extends ListedFigure {
@@ -2446,6 +2510,31 @@ export interface ScenarioTemplate {
   latencyHours: number;
   /** Where its figures come from. */
   source: string;
+}
+
+export interface SearchIntelHistoryRequest {
+  /** Words, phrases, or what to leave out. */
+  query: string;
+  /** ISO 3166-1 alpha-2 code of a country. */
+  country?: string;
+  /** Only items of this domain. */
+  domain?: "aviation" | "conflict" | "cyber" | "health" | "maritime" | "market" | "natural" | "news" | "sanctions" | "travel";
+  /** Only items of this instant or later. */
+  from?: string;
+  /** Only items before this instant. */
+  to?: string;
+  /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+  at?: string;
+  /** Maximum number of items; 20 when absent. */
+  page_size?: number;
+  /** `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface SearchIntelHistoryResponse extends IntelRecords {
+  query: string;
+  /** The instant that the answer is as of; every page has the same. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface SecurityAdvisory extends ListedCountryRecord {

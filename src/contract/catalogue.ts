@@ -43,11 +43,13 @@ import { getCountryPortActivity } from './intelligence/get-country-port-activity
 import { getCountryRisk } from './intelligence/get-country-risk.ts';
 import { getCountryState } from './intelligence/get-country-state.ts';
 import { getGdeltTopicTimeline } from './intelligence/get-gdelt-topic-timeline.ts';
+import { getIntelTimeline } from './intelligence/get-intel-timeline.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
 import { getRiskScores } from './intelligence/get-risk-scores.ts';
+import { getSimilarEvents } from './intelligence/get-similar-events.ts';
 import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
 import { listCrossSourceSignals } from './intelligence/list-cross-source-signals.ts';
@@ -62,6 +64,7 @@ import { listOrefAlerts } from './intelligence/list-oref-alerts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
 import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
+import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { submitForecast } from './intelligence/submit-forecast.ts';
 import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
@@ -177,6 +180,9 @@ export const CATALOGUE = {
   listTropicalCyclones,
   listCableWarnings,
   listFeedDigest,
+  searchIntelHistory,
+  getSimilarEvents,
+  getIntelTimeline,
   listSanctionsPressure,
   lookupSanctionEntity,
   listTemporalAnomalies,

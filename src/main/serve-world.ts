@@ -67,6 +67,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     history: stores.snapshots,
     ledger: stores.forecasts,
     records: stores.records,
+    intelHistory: stores.intelHistory,
     observationLists: stores.observationLists,
     signingKeys: stores.signingKeys,
     observationsAt,

@@ -14,12 +14,14 @@ import { getCountryState } from './get-country-state.ts';
 import { getForecastScorecard } from './get-forecast-scorecard.ts';
 import { getForecasts } from './get-forecasts.ts';
 import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
+import { getIntelTimeline } from './get-intel-timeline.ts';
 import { getMacroSignals } from './get-macro-signals.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getRiskScores } from './get-risk-scores.ts';
+import { getSimilarEvents } from './get-similar-events.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { getTemporalBaseline } from './get-temporal-baseline.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
@@ -41,6 +43,7 @@ import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
 import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
+import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { submitForecast } from './submit-forecast.ts';
 
@@ -129,6 +132,9 @@ const FACTORIES = {
   listTropicalCyclones: listRecords(CATALOGUE.listTropicalCyclones),
   listCableWarnings,
   listFeedDigest,
+  searchIntelHistory,
+  getSimilarEvents,
+  getIntelTimeline,
   listSanctionsPressure,
   lookupSanctionEntity,
   listTemporalAnomalies,
@@ -227,6 +233,9 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listTropicalCyclones: FACTORIES.listTropicalCyclones(parts),
   listCableWarnings: listCableWarnings(parts),
   listFeedDigest: listFeedDigest(parts),
+  searchIntelHistory: searchIntelHistory(parts),
+  getSimilarEvents: getSimilarEvents(parts),
+  getIntelTimeline: getIntelTimeline(parts),
   listSanctionsPressure: listSanctionsPressure(parts),
   lookupSanctionEntity: lookupSanctionEntity(parts),
   listTemporalAnomalies: listTemporalAnomalies(parts),

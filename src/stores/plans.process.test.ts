@@ -16,8 +16,11 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'read of the latest revisions': ['observation_revision', 'observation_window'],
   'read of all revisions': ['observation_window'],
   'search for evidence': ['cited_evidence_words'],
-  'search for records': ['record_words'],
-  'evidence by time': ['cited_evidence_pkey', 'cited_evidence_timeline'],
+  'all words in records': ['record_words'],
+  'any word in records': ['record_words'],
+  'all words in evidence': ['cited_evidence_words'],
+  'any word in evidence': ['cited_evidence_words'],
+  'evidence by time': ['cited_evidence_timeline'],
   'list of observations': ['observation_revision', 'observation_window'],
   'newest observations': ['observation_revision', 'observation_window'],
   'observations of days': ['observation_revision', 'observation_window'],
@@ -95,8 +98,8 @@ const READS_ALL: Readonly<Record<string, string>> = {
 
 const label = ({ name, text }: RecordedStatement): string => {
   if (name !== undefined) return name;
-  if (text.includes('ts_rank(doc') || text.includes('asked.word)'))
-    return text.includes('cited_evidence') ? 'search for evidence' : 'search for records';
+  const match = text.includes('asked.word)') ? 'any word' : 'all words';
+  if (text.includes('AS doc')) return `${match} in ${text.includes('cited_evidence') ? 'evidence' : 'records'}`;
   if (text.includes('cited_evidence AS one')) return 'evidence by time';
   if (text.includes('FROM record ')) return recordList(text);
   if (text.includes('FROM observation AS row')) return observationList(text);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/contract/conventions/plans.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { Answer } from '../../src/gateway/exchange.ts';
@@ -221,22 +222,16 @@ function headersOf(scheme: Scheme, state: CredentialState, subscription: Subscri
   }
 }
 
-const SIMULATE = ENDPOINTS.simulateRegionalSnapshot.path;
-const SUPPOSED = JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput);
-const SUBMIT = ENDPOINTS.submitForecast.path;
-const SUBMITTED = JSON.stringify(ENDPOINTS.submitForecast.exampleInput);
 const BATCHED = JSON.stringify({ operations: [{ path: MENA }] });
 
 function requestFor(name: (typeof ENDPOINT_NAMES)[number]): Sent {
-  const { path, method } = ENDPOINTS[name];
+  const { path, method, exampleInput }: Endpoint = ENDPOINTS[name];
   if (method === 'GET') return { target: `${path}${exampleQuery(ENDPOINTS[name])}` };
   const bodies = new Map<string, string>([
     [DEDUCT, '{"query":"why"}'],
     [BATCH, BATCHED],
-    [SIMULATE, SUPPOSED],
-    [SUBMIT, SUBMITTED],
   ]);
-  return { method, target: path, headers: [JSON_TYPE], body: bodies.get(path) ?? '{}' };
+  return { method, target: path, headers: [JSON_TYPE], body: bodies.get(path) ?? JSON.stringify(exampleInput ?? {}) };
 }
 
 /** What of an answer the oracle speaks about. */

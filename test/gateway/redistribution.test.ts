@@ -125,7 +125,8 @@ const INTELLIGENCE = '/api/intelligence/';
 
 function exampleOf(name: EndpointName, regionId: string) {
   const { exampleInput }: Endpoint = ENDPOINTS[name];
-  return { ...Object(exampleInput), regionId };
+  const example = Object(exampleInput);
+  return 'regionId' in example ? { ...example, regionId } : example;
 }
 
 /** A read with the parameters of its example, about another region and at an instant that has a snapshot. */

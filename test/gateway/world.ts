@@ -30,6 +30,7 @@ import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
+import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, memoryRecordStore } from '../kit/memory-record-store.ts';
 import { storedHistory } from './stored-history.ts';
@@ -209,6 +210,7 @@ export function createWorld(
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
+    intelHistory: memoryIntelHistory(() => snapshots.isDown),
     records: memoryRecordStore(exampleRecords(Object.values(CATALOGUE), NOW), () => snapshots.isDown),
     observationLists: memoryObservationLists(
       exampleObservations(Object.values(CATALOGUE), NOW),

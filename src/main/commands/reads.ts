@@ -36,6 +36,7 @@ export const parts = ({ stores }: Services) => ({
   records: stores.records,
   cards: FEED_CARDS,
   observationLists: stores.observationLists,
+  intelHistory: stores.intelHistory,
   setTimer: NO_TIMER,
   clock: systemClock,
 });
