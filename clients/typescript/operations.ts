@@ -93,6 +93,7 @@ import type {
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   ReverseGeocodeResponse,
+  RouteIntelligenceResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
   SimulateRegionalSnapshotRequest,
@@ -181,6 +182,7 @@ export const OPERATIONS = {
   listCrossSourceSignals: { method: 'GET', path: '/api/intelligence/v1/list-cross-source-signals' },
   getRiskScores: { method: 'GET', path: '/api/intelligence/v1/get-risk-scores' },
   getChokepointStatus: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-status' },
+  routeIntelligence: { method: 'GET', path: '/api/shipping/v1/route-intelligence' },
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
   getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
@@ -1352,6 +1354,18 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  routeIntelligence: {
+    /** Country of departure, ISO 3166-1 alpha-2. */
+    fromIso2: string;
+    /** Country of arrival. */
+    toIso2: string;
+    /** Whose traffic at chokepoints counts; `all` when absent. */
+    cargoType?: "all" | "tanker";
+    /** Speed of the ship, knots; 14 when absent. */
+    speedKnots?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   getMacroSignals: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1538,6 +1552,7 @@ export interface Responses {
   listCrossSourceSignals: ListCrossSourceSignalsResponse;
   getRiskScores: GetRiskScoresResponse;
   getChokepointStatus: GetChokepointStatusResponse;
+  routeIntelligence: RouteIntelligenceResponse;
   getMacroSignals: GetMacroSignalsResponse;
   listThermalEscalations: ListThermalEscalationsResponse;
   getHumanitarianSummary: GetHumanitarianSummaryResponse;
@@ -1721,6 +1736,8 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: Options) => call('getRiskScores', input, options),
   /** Straits and canals now: traffic, warnings and disruptions. */
   getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: Options) => call('getChokepointStatus', input, options),
+  /** The sea route between two countries, its chokepoints and the ways round them. */
+  routeIntelligence: (input: Inputs['routeIntelligence'], options?: Options) => call('routeIntelligence', input, options),
   /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
   getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: Options) => call('getMacroSignals', input, options),
   /** Countries with unusually many thermal hotspots. */

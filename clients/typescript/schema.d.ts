@@ -269,6 +269,23 @@ export interface BriefChanges {
   axes: BriefAxisChange[];
 }
 
+export interface BypassOption {
+  /** Id of the chokepoint. */
+  avoids: string;
+  /** Whether it is disturbed. */
+  isNeeded: boolean;
+  fromPort: string;
+  toPort: string;
+  /** Ids of the chokepoints that it passes, in order. */
+  chokepointIds: string[];
+  /** Nautical miles. */
+  distanceNm: number;
+  /** At sea at the speed, without waiting and canal transit. */
+  days: number;
+  extraNm: number;
+  extraDays: number;
+}
+
 /** A point, degrees. */
 export interface CablePoint {
   lat: number;
@@ -349,6 +366,21 @@ export interface CarbonDioxideMonth extends ListedFigure {
 export interface ChainEnd {
   seq: number;
   hash: string;
+}
+
+export interface ChokepointExposure {
+  chokepointId: string;
+  name: string;
+  /** As in `get-chokepoint-status`: 100 is its own mean of 90 days. */
+  trafficIndex7d?: number;
+  /** Of its usual traffic, per cent. */
+  lostPct?: number;
+  /** Whether it has lost 30 per cent or more, or a disruption is reported. */
+  isDisturbed: boolean;
+  /** Warnings to shipping in force. */
+  activeWarnings?: number;
+  /** Disruptions of ports near it. */
+  disruptions?: number;
 }
 
 export interface ChokepointStatus {
@@ -2405,6 +2437,26 @@ export interface ReverseGeocodeResponse {
   regionId?: string;
 }
 
+export interface RouteIntelligenceResponse {
+  fromIso2: string;
+  toIso2: string;
+  route?: SeaRoute;
+  /** Chokepoints of the route, in order. */
+  chokepointExposures: ChokepointExposure[];
+  /** `lostPct` of the chokepoint that lost most; absent where none is counted. */
+  disruptionScore?: number;
+  /** One for each chokepoint of the route that can be avoided. */
+  bypassOptions: BypassOption[];
+  /** Ids of those that cannot. */
+  unavoidable: string[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface SanctionsChange extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -2510,6 +2562,18 @@ export interface ScenarioTemplate {
   latencyHours: number;
   /** Where its figures come from. */
   source: string;
+}
+
+/** Absent where ships cannot sail between them. */
+export interface SeaRoute {
+  fromPort: string;
+  toPort: string;
+  /** Ids of the chokepoints that it passes, in order. */
+  chokepointIds: string[];
+  /** Nautical miles. */
+  distanceNm: number;
+  /** At sea at the speed, without waiting and canal transit. */
+  days: number;
 }
 
 export interface SearchIntelHistoryRequest {

@@ -85,6 +85,7 @@ import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
 import { lookupSanctionEntity } from './sanctions/lookup-sanction-entity.ts';
 import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
+import { routeIntelligence } from './shipping/route-intelligence.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
@@ -174,6 +175,7 @@ export const CATALOGUE = {
   listCrossSourceSignals,
   getRiskScores,
   getChokepointStatus,
+  routeIntelligence,
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,

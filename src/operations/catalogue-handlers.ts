@@ -43,6 +43,7 @@ import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
 import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
+import { routeIntelligence } from './route-intelligence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { submitForecast } from './submit-forecast.ts';
@@ -126,6 +127,7 @@ const FACTORIES = {
   listCrossSourceSignals,
   getRiskScores,
   getChokepointStatus,
+  routeIntelligence,
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,
@@ -227,6 +229,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listCrossSourceSignals: listCrossSourceSignals(parts),
   getRiskScores: getRiskScores(parts),
   getChokepointStatus: getChokepointStatus(parts),
+  routeIntelligence: routeIntelligence(parts),
   getMacroSignals: getMacroSignals(parts),
   listThermalEscalations: listThermalEscalations(parts),
   getHumanitarianSummary: getHumanitarianSummary(parts),

@@ -6,8 +6,9 @@ import { asOfReply } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
 import type { ListedEntry } from './observation-items.ts';
 import { type Observed, readObserved } from './read-observed.ts';
+import type { StoreRead } from './read-with-deadline.ts';
 
-type Status = Outputs['getChokepointStatus']['chokepoints'][number];
+export type ChokepointStatus = Outputs['getChokepointStatus']['chokepoints'][number];
 
 const WEEK_DAYS = 7;
 const NORM_DAYS = 90;
@@ -16,18 +17,7 @@ const MIN_NORM_DAYS = 45;
 
 export function getChokepointStatus(parts: ObservationListParts): HandlerOf<'getChokepointStatus'> {
   return async ({ at }) => {
-    const read = await readObserved(
-      {
-        metrics: ['transits_total', 'transits_tanker', 'maritime_warnings', 'port_disruptions'],
-        feeds: ['portwatch-transits', 'nga-warnings', 'portwatch-disruptions'],
-        kinds: ['chokepoint', 'world'],
-        // Counts come up to two weeks after the newest warning.
-        withinDays: WEEK_DAYS + NORM_DAYS + 14,
-        per: 'day',
-      },
-      at,
-      parts,
-    );
+    const read = await readChokepoints(at, parts);
     if (!read.ok) return failed(read.failure);
     const { entries, asOf, about } = read.value;
     const chokepoints = CHOKEPOINTS.map((one) => statusOf(one, read.value));
@@ -35,7 +25,27 @@ export function getChokepointStatus(parts: ObservationListParts): HandlerOf<'get
   };
 }
 
-function statusOf({ id, name, latitude: lat, longitude: lon }: Chokepoint, { entries, asOf }: Observed): Status {
+/** What the status of chokepoints is computed from, as of what `at` names. */
+export function readChokepoints(at: string | undefined, parts: ObservationListParts): Promise<StoreRead<Observed>> {
+  return readObserved(
+    {
+      metrics: ['transits_total', 'transits_tanker', 'maritime_warnings', 'port_disruptions'],
+      feeds: ['portwatch-transits', 'nga-warnings', 'portwatch-disruptions'],
+      kinds: ['chokepoint', 'world'],
+      // Counts come up to two weeks after the newest warning.
+      withinDays: WEEK_DAYS + NORM_DAYS + 14,
+      per: 'day',
+    },
+    at,
+    parts,
+  );
+}
+
+/** One chokepoint from what was read. */
+export function statusOf(
+  { id, name, latitude: lat, longitude: lon }: Chokepoint,
+  { entries, asOf }: Observed,
+): ChokepointStatus {
   const own = entries.filter(({ subject }) => subject === `chokepoint:${id}`);
   const counted = own.filter(({ values }) => values.transits_total !== undefined);
   const [newest] = counted;

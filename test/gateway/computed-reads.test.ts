@@ -122,6 +122,44 @@ describe('computed answers', () => {
     expect((await ask('getChokepointStatus', { at: '2020-01-01' })).status).toBe(404);
   });
 
+  it('lead a ship round a strait that has lost its traffic, and say how far and how long', async () => {
+    const { body } = await ask('routeIntelligence', { fromIso2: 'AE', toIso2: 'NL' });
+    expect(body.route).toMatchObject({ toPort: 'Rotterdam', chokepointIds: expect.arrayContaining(['suez']) });
+    expect(body.route.days).toBeCloseTo(body.route.distanceNm / 14 / 24, 1);
+    const hormuz = body.chokepointExposures.find(
+      (one: { chokepointId: string }) => one.chokepointId === 'hormuz_strait',
+    );
+    expect(hormuz).toMatchObject({ trafficIndex7d: 50, lostPct: 50, isDisturbed: true, activeWarnings: 1 });
+    expect([body.disruptionScore, body.unavoidable[0]]).toEqual([50, 'hormuz_strait']);
+    const cape = body.bypassOptions.find(({ avoids }: { avoids: string }) => avoids === 'suez');
+    expect(cape).toMatchObject({ isNeeded: false, chokepointIds: expect.arrayContaining(['cape_of_good_hope']) });
+    expect(cape.extraNm).toBe(cape.distanceNm - body.route.distanceNm);
+    const before = await ask('routeIntelligence', { fromIso2: 'AE', toIso2: 'NL', at: String(TODAY - 12 * DAY) });
+    expect(before.body.chokepointExposures[0]).not.toHaveProperty('activeWarnings');
+    const tanker = await ask('routeIntelligence', {
+      fromIso2: 'AE',
+      toIso2: 'NL',
+      cargoType: 'tanker',
+      speedKnots: '28',
+    });
+    expect(tanker.body.route.days).toBeCloseTo(body.route.days / 2, 0);
+    expect(tanker.body).not.toHaveProperty('disruptionScore');
+  });
+
+  it('name what is wrong with a route', async () => {
+    const fieldsOf = async (query: Readonly<Record<string, string>>) =>
+      (await ask('routeIntelligence', { fromIso2: 'AE', toIso2: 'NL', ...query })).body.violations?.map(
+        ({ field }: { field: string }) => field,
+      );
+    expect(await fieldsOf({ fromIso2: 'QQ' })).toEqual(['fromIso2']);
+    expect(await fieldsOf({ toIso2: 'CH' })).toEqual(['toIso2']);
+    expect(await fieldsOf({ toIso2: 'AE' })).toEqual(['toIso2']);
+    expect(await fieldsOf({ toIso2: 'nl' })).toEqual(['toIso2']);
+    expect(await fieldsOf({ speedKnots: '4' })).toEqual(['speedKnots']);
+    expect(await fieldsOf({ cargoType: 'coal' })).toEqual(['cargoType']);
+    expect(await fieldsOf({ at: '2999-01-01' })).toEqual(['at']);
+  });
+
   it('name countries whose hotspots stand out, never one without a mean', async () => {
     const { body } = await ask('listThermalEscalations');
     expect(body.clusters).toEqual([
