@@ -2,9 +2,9 @@ import { operation } from '../conventions/operation.ts';
 import { CURSOR_PATTERN } from '../conventions/page.ts';
 import { EpochMs, extended, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
-import { OBSERVED_READ, observedExample } from '../observations/observed-answer.ts';
+import { OBSERVED_READ } from '../observations/observed-answer.ts';
 import { LISTED_RECORDS, RecordList } from '../records/listed-record.ts';
-import { EXAMPLE_AT } from '../records/record-list.ts';
+import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 /** Entries of a page when the caller does not say how many, and of the longest one; entries of all pages. */
 export const SANCTIONS_MATCHES = { usual: 10, longest: 100, all: 200 } as const;

@@ -1,7 +1,8 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
-import { OBSERVED, OBSERVED_READ, observedExample } from '../observations/observed-answer.ts';
+import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { observedExample } from '../records/record-list.ts';
 
 const Country = (description: string) => Type.String({ pattern: '^[A-Z]{2}$', description });
 const Chokepoints = Type.Array(Type.String(), { description: 'Ids of the chokepoints that it passes, in order.' });
