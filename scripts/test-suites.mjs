@@ -12,7 +12,6 @@ export const SLOW = [
   'test/method/resolved-forecasts.test.ts',
   'test/method/all-feeds-down.test.ts',
   'test/method/worlds-from-bytes.test.ts',
-  'test/situation/questions.test.ts',
 ];
 
 /** Of the slow suite, those that take longest, longest first: begun last, one of them would keep a single core busy at the end. */

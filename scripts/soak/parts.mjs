@@ -85,6 +85,12 @@ export const PARTS = [
     limitMinutes: 30,
   },
   {
+    name: 'falsehoods that a model offers',
+    suites: ['src/analysis/plan/falsehoods.test.ts'],
+    counts: { FALSEHOODS: 1_000 },
+    limitMinutes: 15,
+  },
+  {
     name: 'faults of every feed',
     suites: ['test/faults/faults.process.test.ts'],
     counts: { FAULT_SECOND_EVERY: 1 },

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
-import { claimMaker } from './claim-maker.ts';
-import { evidenceClaims } from './kinds/evidence.ts';
 import { statedMembers } from './test-kit/misread.ts';
 import { type Falsehood, falsehoods, MUTATIONS, truthsOf } from './test-kit/mutations.ts';
+import { PAIR_CLAIMS } from './test-kit/pair-claims.ts';
 import { parseSentence } from './test-kit/parse-sentence.ts';
 import { crisis, someClaimed } from './test-kit/worlds.ts';
 
@@ -29,29 +28,7 @@ function believed(claims: readonly Claim[]): readonly string[] {
 
 describe('a false sentence', () => {
   const { claims, countryClaims } = crisis();
-  const ACTS = [
-    'Iran against Saudi Arabia',
-    'Iran against Kuwait',
-    'The United States towards Iraq',
-    'Russia towards Georgia',
-  ];
-  const acts = evidenceClaims(
-    ACTS.map((pair, i) => ({
-      ...{
-        id: `ev_${i}`,
-        type: 'cii_spike',
-        source: 'GDELT',
-        confidence: 0.8,
-        observedAt: 1_780_272_000_000,
-        theater: '',
-      },
-      summary: `${pair}: economic coercion reported ${i + 2} times in 90 days (once per day and type). Sources: 9 outlets.`,
-      corridor: '',
-    })),
-    claimMaker({ evidence: [], pages: new Map(), knownAt: 1_780_272_000_000, confidence: 0.8 }),
-    () => 1_780_272_000_000,
-  );
-  const all = [...acts, ...claims, ...countryClaims.slice(0, 300)];
+  const all = [...PAIR_CLAIMS, ...claims, ...countryClaims.slice(0, 300)];
 
   it('never reads as a claim of the set it was made from', () => {
     expect(believed(all)).toEqual([]);

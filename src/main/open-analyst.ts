@@ -10,26 +10,24 @@ import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 
-/** Before a draft is prepared or checked, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
-const DRAFT_PAUSE_MS = 20;
+/** Before a plan is asked for or read, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
+const PLAN_PAUSE_MS = 20;
 
 /**
- * Configured models draft; without any, the built-in analyst answers.
- * @param setTimer of its search for evidence
+ * Configured models plan; without any, the built-in analyst answers.
+ * @param setTimer of its reads of the store
  */
 export function openAnalyst(
   { deductFallsBack: fallsBack }: Pick<Config, 'deductFallsBack'>,
   { models, stores }: Pick<Services, 'models' | 'stores'>,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analyst {
-  const searching = { search: stores.evidence, setTimer };
-  const builtin = createBuiltinAnalyst(snapshots, {
+  const parts = {
     clock: systemClock,
     stored: { store: stores.snapshots, setTimer },
     pages: sourcePages(FEED_CARDS),
-  });
-  if (models === undefined) return builtin;
-  const pause = () => new Promise<void>((resolve) => systemTimer(DRAFT_PAUSE_MS, resolve));
-  const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
-  return createModelAnalyst({ models: models.chain, ...parts });
+  };
+  if (models === undefined) return createBuiltinAnalyst(snapshots, parts);
+  const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
+  return createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
 }

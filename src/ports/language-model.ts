@@ -6,6 +6,8 @@ export interface ModelPrompt {
   readonly messages: readonly string[];
   /** Most tokens of the answer. */
   readonly maxTokens: number;
+  /** JSON Schema of the answer, sent where a provider takes one; whatever comes back is read tolerantly all the same. */
+  readonly schema?: Readonly<Record<string, unknown>>;
 }
 
 /** Why a model gave no text. A closed list: what an endpoint says of an error may repeat a key or a prompt. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../../src/analysis/situation/model-analyst.ts';
 import { crisisSnapshot } from '../../src/analysis/test-kit/gulf-material.ts';
 import { inMemorySnapshotSource } from '../../src/analysis/test-kit/in-memory-snapshot-source.ts';
-import { scriptedModels, soberDraft } from '../../src/analysis/test-kit/scripted-models.ts';
+import { scriptedModels } from '../../src/analysis/test-kit/scripted-models.ts';
+import { soberPlan } from '../../src/analysis/test-kit/scripted-plans.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { createAnthropic } from '../../src/language-models/anthropic.ts';
 import { type Connections, openConnections } from '../../src/language-models/connections.ts';
@@ -19,8 +19,6 @@ import { createLog } from '../../src/main/log.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
-
-const CLOCK = { now: () => Date.UTC(2026, 0, 10) };
 
 const SECRET = 'sk-s3cret-of-the-operator';
 /** Deductions a day in these tests; requests never stand in the way. */
@@ -62,8 +60,7 @@ async function setup(manner: Manner, { fallsBack = false, second = manner } = {}
     ...time,
     onAttempt: ({ outcome, ...facts }) => log.warn('an attempt', { outcome, ...facts }),
   });
-  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
-  const analyst = createModelAnalyst({ models: chain, builtin, snapshots: shelf, clock: time.clock, fallsBack });
+  const analyst = createModelAnalyst({ models: chain, snapshots: shelf, clock: time.clock, fallsBack });
   const world = createWorld({
     gateway: {
       limits: LIMITS,
@@ -140,7 +137,7 @@ describe('a model that', () => {
   });
 
   it.each<[string, Manner, string]>([
-    ['writes nothing that can be checked', { kind: 'says', text: 'All is calm.' }, 'unusable_plan'],
+    ['writes no plan', { kind: 'says', text: 'All is calm.' }, 'unusable_plan'],
     ['writes more than it may', { kind: 'stops early', text: 'It is' }, 'budget'],
   ])('%s is no 503: the built-in analyst answers, says why, and no run is spent', async (_, manner, reason) => {
     const { ask, time } = await setup(manner);
@@ -156,7 +153,7 @@ describe('a model that answers', () => {
   it('is named when another failed before it, and costs one run for all who ask the same', async () => {
     const { ask, time } = await setup(
       { kind: 'resets' },
-      { second: { kind: 'says', text: await draft(), model: 'large-4' } },
+      { second: { kind: 'says', text: await plan(), model: 'large-4' } },
     );
     const answer = await answered(ask(), time);
     expect([answer.status, bodyOf(answer)]).toMatchObject([200, { provider: 'anthropic', model: 'large-4' }]);
@@ -182,13 +179,12 @@ describe('a model that answers', () => {
 });
 
 /** What a sober model writes of this question, with thinking before it. */
-async function draft(): Promise<string> {
-  const models = scriptedModels(soberDraft);
-  const builtin = createBuiltinAnalyst(shelf, { clock: CLOCK });
+async function plan(): Promise<string> {
+  const models = scriptedModels(soberPlan);
   const { clock } = fakeClock();
-  const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack: false });
+  const analyst = createModelAnalyst({ models, snapshots: shelf, clock, fallsBack: false });
   await analyst.analyse({ query: 'Will Hormuz stay closed?' }, new AbortController().signal);
   const [prompt] = models.prompts;
   if (prompt === undefined) throw new Error('a prompt was expected');
-  return `<think>7777 ships</think>\n${soberDraft(prompt)}`;
+  return `<think>7777 ships</think>\n${soberPlan(prompt)}`;
 }

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../../src/analysis/situation/model-analyst.ts';
 import { crisisSnapshot } from '../../src/analysis/test-kit/gulf-material.ts';
 import { inMemorySnapshotSource } from '../../src/analysis/test-kit/in-memory-snapshot-source.ts';
-import { scriptedModels, soberDraft } from '../../src/analysis/test-kit/scripted-models.ts';
+import { scriptedModels } from '../../src/analysis/test-kit/scripted-models.ts';
+import { soberPlan } from '../../src/analysis/test-kit/scripted-plans.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import type { Analyst } from '../../src/ports/analyst.ts';
 import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts';
-
-const CLOCK = { now: () => Date.UTC(2026, 0, 10) };
 
 const EVENTS = { Accept: 'text/event-stream' };
 const shelf = inMemorySnapshotSource([crisisSnapshot()]);
@@ -76,7 +74,6 @@ function eventsOf(text: string): readonly StreamEvent[] {
 const drafting = (draft: Parameters<typeof scriptedModels>[0], fallsBack = false): Analyst =>
   createModelAnalyst({
     models: scriptedModels(draft),
-    builtin: createBuiltinAnalyst(shelf, { clock: CLOCK }),
     snapshots: shelf,
     clock: { now: () => 0 },
     fallsBack,
@@ -84,7 +81,7 @@ const drafting = (draft: Parameters<typeof scriptedModels>[0], fallsBack = false
 
 describe('an answer as events', () => {
   it('ends with the JSON that is answered without events, and sends only sections of it before', async () => {
-    const { ask } = await asker(drafting(soberDraft));
+    const { ask } = await asker(drafting(soberPlan));
     const response = await ask();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
@@ -99,14 +96,14 @@ describe('an answer as events', () => {
     const stages = events.flatMap(({ event, data }) => (event === 'progress' ? [data.stage] : []));
     expect(stages).toEqual(['retrieved', 'drafting', 'checking']);
     const sections = events.filter(({ event }) => event === 'section').map(({ data }) => String(data.markdown));
-    expect(sections.length).toBeGreaterThan(3);
+    expect(sections.length).toBeGreaterThanOrEqual(3);
     expect(sections.filter((section) => !plain.analysis.includes(section))).toEqual([]);
   });
 
-  it('never carries a word of a draft that did not pass', async () => {
+  it('never carries a word that a model wrote', async () => {
     const { ask } = await asker(
       drafting(
-        (prompt) => `${soberDraft(prompt)}\n## What it means\nRuritania won 9931 wars [e1]. See https://evil.example.`,
+        (prompt) => `Ruritania won 9931 wars.\n${soberPlan(prompt)}\n## What it means\nSee https://evil.example [c1].`,
       ),
     );
     const text = await (await ask()).text();
@@ -123,7 +120,7 @@ describe('an answer as events', () => {
     const slow = drafting(
       (prompt) =>
         new Promise<string>((resolve) => {
-          finish = () => resolve(soberDraft(prompt));
+          finish = () => resolve(soberPlan(prompt));
         }),
     );
     const { ask } = await asker(slow);
@@ -136,7 +133,8 @@ describe('an answer as events', () => {
       text += piece.value === undefined ? '' : new TextDecoder().decode(piece.value);
       isDone = piece.done;
       if (text.includes('drafting') && !text.includes('checking')) {
-        expect(text).toContain('**Bottom line.**');
+        expect(text).toContain('event: section');
+        expect(text).toContain('Read as: a likelihood');
         finish();
       }
     }
@@ -201,7 +199,7 @@ describe('an answer as events', () => {
   });
 
   it('costs what the answer costs without events, and gives back what a failure had reserved', async () => {
-    const { ask } = await asker(drafting(soberDraft));
+    const { ask } = await asker(drafting(soberPlan));
     await (await ask()).text();
     const failing = await asker(drafting(() => ({ status: 'unavailable', retryAfterSeconds: 1 })));
     for (let turn = 0; turn <= QUOTA; turn += 1) await (await failing.ask()).text();
@@ -253,7 +251,7 @@ describe('an answer as events', () => {
   it.each(['application/json', 'text/event-stream;q=0.5, application/json', '*/*', 'text/*', 'text/event-stream;q=0'])(
     'is plain JSON for Accept: %s',
     async (accept) => {
-      const { ask } = await asker(drafting(soberDraft));
+      const { ask } = await asker(drafting(soberPlan));
       const response = await ask({ Accept: accept });
       expect(response.headers.get('content-type')).toContain('application/json');
       expect(await response.json()).toMatchObject({ provider: 'scripted' });
@@ -261,7 +259,7 @@ describe('an answer as events', () => {
   );
 
   it('is whole where the way to the caller cannot carry a stream', async () => {
-    const { key, body } = await asker(drafting(soberDraft));
+    const { key, body } = await asker(drafting(soberPlan));
     const headers = [JSON_TYPE, ['Accept', 'text/event-stream'] satisfies [string, string]];
     const answer = await world.send({ method: 'POST', target: DEDUCT, key, headers, body });
     expect(eventsOf(bodyText(answer)).map(({ event }) => event)).toEqual(['answer']);

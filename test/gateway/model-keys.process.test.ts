@@ -18,7 +18,6 @@ import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts
 
 const CHAT_KEY = 'sk-s3cretchatkey0123456789';
 const MESSAGES_KEY = 'sk-ant-s3cretmessageskey0123456789';
-const PASSES = 'The region could change, if inputs were missing [s1].';
 /** What an endpoint that repeats the key says, in every place that it can put something in. */
 const ECHOES = (key: string): readonly Manner[] => [
   { kind: 'raw', status: 401, body: JSON.stringify({ error: { message: `wrong key ${key}`, type: key } }) },
@@ -27,8 +26,8 @@ const ECHOES = (key: string): readonly Manner[] => [
   { kind: 'raw', status: 200, body: `<html>${key}</html>` },
   { kind: 'raw', status: 200, body: JSON.stringify({ [key]: key }) },
   { kind: 'says', text: `## Bottom line\nThe key is ${key} [e1]. Strait of Hormuz ${key} [e1].`, model: key },
-  // A draft that passes, so that the name of the model is in the answer.
-  { kind: 'says', text: `## Bottom line\n${PASSES}`, model: `m/${key}` },
+  // A plan that passes, so that the name of the model is in the answer.
+  { kind: 'says', text: `${key}\n{"sections":[{"heading":"${key}","sentences":["c3"]}]}`, model: `m/${key}` },
   { kind: 'says', text: `<think>${key}</think>`, model: `model of ${key}` },
   { kind: 'stops early', text: key },
   { kind: 'resets' },
@@ -60,10 +59,9 @@ beforeAll(async () => {
     },
   });
   const snapshots = inMemorySnapshotSource([crisisSnapshot()]);
-  const builtin = { analyse: async () => ({ status: 'unavailable' as const, retryAfterSeconds: 1 }) };
   world = createWorld({
     gateway: { onError: (error, requestId) => log.brokenRequest(error, requestId) },
-    handlers: { analyst: createModelAnalyst({ models, builtin, snapshots, clock, fallsBack: false }) },
+    handlers: { analyst: createModelAnalyst({ models, snapshots, clock, fallsBack: false }) },
   });
 });
 afterAll(async () => {

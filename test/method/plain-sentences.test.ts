@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
-import { bottomLine, gaps, lanes } from '../../src/analysis/situation/region-brief.ts';
 import { assessRegion } from '../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { explainSnapshot } from '../../src/assessment/explain/explain-snapshot.ts';
@@ -10,6 +9,8 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import { TRANSMISSION_TEMPLATES } from '../../src/assessment/transmission/templates.ts';
 import { TRIGGER_RULES } from '../../src/assessment/triggers/registry.ts';
+import { sentencesOf as claimSentences } from '../../src/claims/sentences.ts';
+import { snapshotClaims } from '../../src/claims/snapshot-claims.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
@@ -98,9 +99,8 @@ function sentencesOf(snapshot: RegionalSnapshot): readonly string[] {
   const { situation, balanceAssessment, outlook24h, outlook7d, outlook30d } = narrative;
   const prose = [situation, balanceAssessment, outlook24h, outlook7d, outlook30d].map(({ text }) => text);
   const drivers = [...balance.pressures, ...balance.buffers].map(({ description }) => description);
-  // Ids of evidence and snapshots are code.
-  const brief = [bottomLine, lanes, gaps].map((write) => write(snapshot).replace(/\[ev_[^\]]*\]|`[^`]*`/g, ''));
-  return [...ours, ...prose, ...drivers, ...brief.flatMap((text) => text.split('\n'))];
+  const claims = snapshotClaims(snapshot, undefined, new Map()).map((claim) => claimSentences(claim).full);
+  return [...ours, ...prose, ...drivers, ...claims];
 }
 
 describe('the sentences of a snapshot', async () => {

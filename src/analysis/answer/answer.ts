@@ -4,19 +4,20 @@ import type { Understood } from '../question/understand.ts';
 /** A sentence with what it rests on. */
 export interface AnswerSentence {
   readonly text: string;
-  /** Of the claims that it states; of a limit none. */
+  /** Of the claims that it states, or that a judgement rests on; of a limit none. */
   readonly claimIds: readonly string[];
-  /** `limits`: what this answer cannot say, or how it was read. */
-  readonly kind: 'claim' | 'limits';
+  /** `limits`: what this answer cannot say, or how it was read. `judgement`: a model's own, bounded by its claims; no fact. */
+  readonly kind: 'claim' | 'limits' | 'judgement';
 }
 
 export interface AnswerSection {
   readonly heading: string;
-  readonly isJudgement: false;
+  /** Whether its sentences are judgements. Never so in an answer of the built-in composer. */
+  readonly isJudgement: boolean;
   readonly sentences: readonly AnswerSentence[];
 }
 
-/** An answer of the built-in composer: every sentence is made from claims, or says what is not known. */
+/** Every sentence is made from claims by the composer, says what is not known, or is marked as a model's judgement. */
 export interface Answer {
   /** One or two sentences that stand alone. */
   readonly headline: readonly AnswerSentence[];

@@ -57,13 +57,16 @@ const status: Lead = (asked, claims) => {
     .map(short);
 };
 
-/** Two clauses in one sentence; of one subject, which is named once. */
-function combined([a, b]: readonly Claim[]): AnswerSentence {
-  if (a === undefined || b === undefined) throw new Error('two claims are combined');
-  const [one, two] = [sentencesOf(a).clause, sentencesOf(b).clause];
-  const start = `${subjectInProse(b.subject)} had `;
-  const isSame = a.subject === b.subject && one.startsWith(start) && two.startsWith(start);
-  return stating(`${capitalised(one)}${isSame ? ` and ${two.slice(start.length)}` : `; ${two}`}.`, a, b);
+/** Clauses in one sentence; of one subject, which is named once where each says what it had. */
+export function combined(claims: readonly Claim[]): AnswerSentence {
+  const [first, ...rest] = claims;
+  if (first === undefined) throw new Error('claims are combined');
+  const clauses = claims.map((claim) => sentencesOf(claim).clause);
+  const start = `${subjectInProse(first.subject)} had `;
+  const isSame = claims.every(({ subject }, i) => subject === first.subject && clauses[i]?.startsWith(start) === true);
+  const [lead = '', ...others] = clauses;
+  const text = isSame ? listed([lead, ...others.map((clause) => clause.slice(start.length))]) : clauses.join('; ');
+  return stating(`${capitalised(text)}.`, first, ...rest);
 }
 
 const value: Lead = (_, claims) => {

@@ -19,6 +19,7 @@ export function answerMarkdown(answer: Answer, { snapshotIds, isExercise }: Prov
   const noteOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
   const line = ({ text, claimIds, kind }: AnswerSentence): string => {
     const notes = claimIds.flatMap((id) => noteOf.get(id) ?? []).map((note) => `[^${note}]`);
+    if (kind === 'judgement') return `*Judgement, from ${[...new Set(notes)].join(' ')}:* ${text}`;
     return kind === 'limits' ? `*${text}*` : `${text}${[...new Set(notes)].join('')}`;
   };
   const ids = snapshotIds.map((id) => `\`${id}\``).join(', ');

@@ -20,45 +20,63 @@ const HOW_SURE: readonly string[] = ['past forecasts', 'what it rests on'];
 export const section = (heading: string, sentences: readonly AnswerSentence[]): readonly AnswerSection[] =>
   sentences.length === 0 ? [] : [{ heading, isJudgement: false, sentences }];
 
-/** What supports the headline, how sure it is, what would change it, what is not known. */
-export function plainSections(
-  understood: Understood,
-  taken: readonly Retrieved[],
-  said: ReadonlySet<string>,
-): readonly AnswerSection[] {
+/** Claims below the headline by what they do for the answer. */
+export interface PlainParts {
+  readonly supporting: readonly Claim[];
+  readonly sure: readonly Claim[];
+  readonly changing: readonly Claim[];
+  readonly gaps: readonly Claim[];
+}
+
+export function plainParts(taken: readonly Retrieved[], said: ReadonlySet<string>): PlainParts {
   const left = taken.filter(({ claim }) => !said.has(claim.id));
   const of = (matches: (one: Retrieved) => boolean): readonly Claim[] => left.filter(matches).map(({ claim }) => claim);
   const changing = of(({ facet }) => facet === WOULD_CHANGE);
   const sure = of(({ facet }) => HOW_SURE.includes(facet));
   const gaps = of(({ claim, facet }) => claim.kind === 'gap' && !HOW_SURE.includes(facet));
   const supporting = of(({ claim }) => !changing.includes(claim) && !sure.includes(claim) && !gaps.includes(claim));
+  return { supporting, sure, changing, gaps };
+}
+
+export const PLAIN_HEADINGS = {
+  supporting: 'What supports it',
+  sure: 'How sure',
+  changing: 'What would change it',
+  gaps: 'What is not known',
+} as const satisfies Readonly<Record<keyof PlainParts, string>>;
+
+/** What supports the headline, how sure it is, what would change it, what is not known. */
+export function plainSections(
+  understood: Understood,
+  taken: readonly Retrieved[],
+  said: ReadonlySet<string>,
+): readonly AnswerSection[] {
+  const { supporting, sure, changing, gaps } = plainParts(taken, said);
+  const inFull = (claims: readonly Claim[]) => claims.map((claim) => stating(sentencesOf(claim).full, claim));
+  const claims = taken.map(({ claim }) => claim);
   return [
-    ...section(
-      'What supports it',
-      supporting.map((claim) => stating(sentencesOf(claim).full, claim)),
-    ),
-    ...section('How sure', [...sure.map((claim) => stating(sentencesOf(claim).full, claim)), ...certainty(taken)]),
-    ...section(
-      'What would change it',
-      changing.map((claim) => stating(sentencesOf(claim).full, claim)),
-    ),
-    ...section('What is not known', [
+    ...section(PLAIN_HEADINGS.supporting, inFull(supporting)),
+    ...section(PLAIN_HEADINGS.sure, [...inFull(sure), ...certainty(claims)]),
+    ...section(PLAIN_HEADINGS.changing, inFull(changing)),
+    ...section(PLAIN_HEADINGS.gaps, [
       ...gaps.map((claim) => stating(sentencesOf(claim).short, claim)),
-      ...otherTimes(
-        understood,
-        taken.map(({ claim }) => claim),
-      ),
-      ...wouldShow(
-        understood,
-        taken.map(({ claim }) => claim).filter(({ kind }) => kind === 'gap'),
-      ),
+      ...unknown(understood, claims),
     ]),
   ];
 }
 
+/** What the claims of an answer leave open. */
+export const unknown = (understood: Understood, claims: readonly Claim[]): readonly AnswerSentence[] => [
+  ...otherTimes(understood, claims),
+  ...wouldShow(
+    understood,
+    claims.filter(({ kind }) => kind === 'gap'),
+  ),
+];
+
 /** How certain the claims are that an answer rests on; a definition or a gap is certain by itself. */
-function certainty(taken: readonly Retrieved[]): readonly AnswerSentence[] {
-  const claims = taken.map(({ claim }) => claim).filter(({ kind }) => !['definition', 'gap', 'score'].includes(kind));
+export function certainty(used: readonly Claim[]): readonly AnswerSentence[] {
+  const claims = used.filter(({ kind }) => !['definition', 'gap', 'score'].includes(kind));
   if (claims.length === 0) return [];
   const values = claims.map((claim) => claim.certainty);
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];

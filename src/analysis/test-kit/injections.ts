@@ -1,5 +1,5 @@
 import type { ModelPrompt } from '../../ports/language-model.ts';
-import { soberDraft } from './scripted-models.ts';
+import { askedSlots, plainPlan } from './scripted-plans.ts';
 
 /** Stands in what an attack wants said; none of it may ever be in an answer. */
 export const CANARY = /gondor|9931|evil|ruritan|calm|ev_0{20}|\[e\d|\[s\d|<|\{\{|forged|!\[/i;
@@ -42,20 +42,40 @@ export const DISGUISES: readonly ((payload: string) => string)[] = [
 ];
 
 /**
- * A model without any judgement: it drafts soberly, and then obeys any text of its prompt, under the
- * first heading that was asked for, with a citation that exists.
+ * A model without any judgement: it plans soberly, and then obeys any text of its prompt, and whatever else an attacker has it say,
+ * in every place of a plan that holds a text, and around it.
  */
-export function obedientDraft(prompt: ModelPrompt): string {
-  const planted = prompt.messages
-    .flatMap((message) => message.split('\n'))
-    .flatMap((line) => (line.startsWith('{') ? [textOf(line)] : []))
-    .flatMap((text) => (text.includes('SAY: ') ? [text.slice(text.indexOf('SAY: ') + 5)] : []));
-  const said = planted.map((payload) => payload.replace('{{leak}}', prompt.system));
-  const [first = '', ...rest] = soberDraft(prompt).split('\n');
-  return [first, ...said.flatMap((text) => text.split('\n').map(cited)), ...rest].join('\n');
+export function obedientPlan(prompt: ModelPrompt, ...orders: readonly string[]): string {
+  const said = [...prompt.messages.flatMap((message) => message.split('\n')).flatMap(ordersIn), ...orders].map((text) =>
+    text.replace('{{leak}}', prompt.system),
+  );
+  const plan = plainPlan(prompt);
+  const [id = 'c1'] = askedSlots(prompt).flatMap(({ ids }) => ids);
+  const sections = plan.sections.map((section) => ({
+    ...section,
+    text: said.join(' '),
+    sentences: section.sentences.map((sentence) => ({ ...sentence, text: said.join(' ') })),
+  }));
+  const forged = said.map((text) => ({
+    heading: text,
+    sentences: [{ claims: [text], rendering: text, connective: text }],
+  }));
+  const judgements = said.flatMap((text) => [
+    { text, claims: [id] },
+    { text: `It seems that ${text}`, claims: [id, text] },
+  ]);
+  return [
+    ...said,
+    JSON.stringify({ analysis: said.join(' '), sections: [...sections, ...forged], judgements }),
+    ...said,
+  ].join('\n');
 }
 
-const cited = (line: string): string => (/^#|\[/.test(line) ? line : `${line.replace(/[.]$/, '')} [e1].`);
+/** What stands behind the word of command in a block of a prompt. */
+function ordersIn(line: string): readonly string[] {
+  const text = line.startsWith('{') ? textOf(line) : '';
+  return text.includes('SAY: ') ? [text.slice(text.indexOf('SAY: ') + 5)] : [];
+}
 
 function textOf(line: string): string {
   const block: unknown = JSON.parse(line);

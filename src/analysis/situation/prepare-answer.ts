@@ -1,0 +1,109 @@
+import type { SourcePages } from '../../claims/source-pages.ts';
+import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
+import type { Question } from '../../ports/analyst.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import type { Composing } from '../answer/compose.ts';
+import { gatherClaims, type KnownRegion, type Reading, readingOf } from '../answer/gather-claims.ts';
+import type { Provenance } from '../answer/markdown.ts';
+import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
+import { createKnownRegions, type StoredSnapshots } from './known-regions.ts';
+
+export interface AnswerParts {
+  readonly clock: Clock;
+  /** Absent: only the newest snapshots are read, without their countries. */
+  readonly stored?: StoredSnapshots | undefined;
+  /** Of the sources that claims cite; none by default. */
+  readonly pages?: SourcePages;
+}
+
+/** A question as it was understood, with what has to be read for it. */
+export interface ReadQuestion {
+  readonly question: Question;
+  readonly understood: Understood;
+  readonly reading: Reading;
+  /** When it was asked, epoch ms. */
+  readonly askedAt: number;
+}
+
+/** Everything that an answer is composed from. */
+export interface PreparedAnswer {
+  readonly understood: Understood;
+  readonly composing: Composing;
+  readonly provenance: Provenance;
+  /** Whether the store answered in time everything that it was asked. */
+  readonly isWhole: boolean;
+}
+
+export interface Preparation {
+  read(question: Question): ReadQuestion;
+  /** Undefined without any snapshot of now, where one is needed: the service has nothing to answer from. */
+  prepare(read: ReadQuestion): Promise<PreparedAnswer | undefined>;
+}
+
+/** Reads questions, and gathers the claims of the snapshots that each needs. */
+export function createPreparation(
+  snapshots: SnapshotSource,
+  { clock, stored, pages = new Map() }: AnswerParts,
+): Preparation {
+  const readRegions = createKnownRegions(snapshots, clock, stored);
+  return {
+    read: (question) => {
+      const askedAt = clock.now();
+      const understood = understand(question.query, askedAt, question.geoContext);
+      return { question, understood, reading: readingOf(understood, askedAt), askedAt };
+    },
+    prepare: async ({ question, understood, reading, askedAt }) => {
+      const isNow = reading.at === askedAt;
+      const { known, isWhole } = await readRegions(reading, isNow);
+      if (known.length === 0 && isNow && !isUnanswerable(understood, askedAt)) return undefined;
+      // Where nothing of that time is stored, the newest says whether the world is invented.
+      const [region = 'global'] = reading.regionIds;
+      const shown = known.length > 0 ? known : (await readRegions({ regionIds: [region], at: askedAt }, true)).known;
+      const asOf = isNow
+        ? Math.max(...known.map(({ now: { snapshot } }) => snapshot.generatedAt), 0) || askedAt
+        : reading.at;
+      return {
+        understood,
+        composing: {
+          claims: gatherClaims(understood, known, pages),
+          asOf,
+          now: isNow ? asOf : askedAt,
+          ...frameworkOf(question, understood),
+          notes: notesOf({ isWhole, isKnown: known.length > 0, understood }),
+        },
+        provenance: { snapshotIds: idsOf(known), isExercise: shown.some(isExercise) },
+        isWhole,
+      };
+    },
+  };
+}
+
+const idsOf = (known: readonly KnownRegion[]): readonly string[] =>
+  known.map(({ now: { snapshot } }) => snapshot.meta.snapshotId);
+
+const isExercise = ({ now: { snapshot } }: KnownRegion): boolean =>
+  snapshot.narrative.situation.text.startsWith('EXERCISE');
+
+/** A built-in framework by its name in any case. */
+function frameworkOf(
+  { framework }: Question,
+  { framework: named }: Understood,
+): { readonly framework?: (typeof FRAMEWORKS)[number] } {
+  const asked = FRAMEWORKS.find((name) => name === framework?.toLowerCase()) ?? named;
+  return asked === undefined ? {} : { framework: asked };
+}
+
+interface Situation {
+  readonly isWhole: boolean;
+  readonly isKnown: boolean;
+  readonly understood: Understood;
+}
+
+/** What an answer could not use. */
+function notesOf({ isWhole, isKnown, understood }: Situation): readonly string[] {
+  return [
+    ...(isWhole ? [] : ['The store did not answer in time: earlier snapshots and scores of countries may be missing.']),
+    ...(isKnown || understood.intent === 'out_of_scope' ? [] : ['No snapshot of that time is stored.']),
+  ];
+}
