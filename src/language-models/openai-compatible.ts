@@ -13,15 +13,27 @@ export interface ChatEndpoint {
   readonly apiKey?: string;
 }
 
+/**
+ * A schema is sent as `response_format`. A server or model that knows none refuses the request (400 or 422): it is asked again
+ * without, and no more with one from then on.
+ */
 export function createOpenAiCompatible(endpoint: ChatEndpoint, post: PostJson): LanguageModel {
   const { provider, model, apiKey } = endpoint;
   const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  let takesSchema = true;
   return {
     provider,
     model,
     write: async (prompt, signal) => {
-      const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
-      const posted = await post({ url, headers, body: bodyOf(model, prompt), signal });
+      const send = (withSchema: boolean) => post({ url, headers, body: bodyOf(model, prompt, withSchema), signal });
+      const withSchema = takesSchema && prompt.schema !== undefined;
+      const first = await send(withSchema);
+      const isRejected = withSchema && first.status === 'rejected';
+      const posted = isRejected ? await send(false) : first;
+      // What is refused without a schema as well was not refused for it.
+      if (isRejected && posted.status === 'answered') takesSchema = false;
+      if (posted.status === 'rejected') return { status: 'failed', reason: 'http_status' };
       if (posted.status === 'failed') return posted;
       const usage = member(posted.body, 'usage');
       const counts = { input: member(usage, 'prompt_tokens'), output: member(usage, 'completion_tokens') };
@@ -30,14 +42,17 @@ export function createOpenAiCompatible(endpoint: ChatEndpoint, post: PostJson): 
   };
 }
 
-function bodyOf(model: string, { system, messages, maxTokens }: ModelPrompt): unknown {
+function bodyOf(model: string, { system, messages, maxTokens, schema }: ModelPrompt, withSchema: boolean): unknown {
   return {
     model,
     messages: [{ role: 'system', content: system }, ...messages.map((content) => ({ role: 'user', content }))],
     max_tokens: maxTokens,
-    // The same evidence should read the same; the text is checked either way.
+    // The same claims should be arranged in the same way.
     temperature: 0,
     stream: false,
+    ...(withSchema
+      ? { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } }
+      : {}),
   };
 }
 

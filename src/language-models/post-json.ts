@@ -12,6 +12,8 @@ export interface Posting {
 
 export type Posted =
   | { readonly status: 'answered'; readonly body: unknown }
+  /** 400 or 422: the endpoint does not take the request as it is. */
+  | { readonly status: 'rejected' }
   | Extract<ModelAnswer, { readonly status: 'failed' }>;
 
 /** Never rejects. */
@@ -53,6 +55,7 @@ async function readAnswer(response: Dispatcher.ResponseData, now: number): Promi
   if (statusCode !== 200) {
     // Nothing of the body is wanted: it may repeat what was asked, or the key.
     response.body.on('error', () => undefined).destroy();
+    if (statusCode === 400 || statusCode === 422) return { status: 'rejected' };
     const waitMs = askedWaitMs(response.headers['retry-after'], now);
     const reason = statusCode === 429 ? 'rate_limited' : 'http_status';
     return { status: 'failed', reason, ...(waitMs === undefined ? {} : { waitMs }) };
