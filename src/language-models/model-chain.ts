@@ -7,9 +7,11 @@ import type {
   LanguageModels,
   ModelAnswer,
   ModelFailure,
+  ModelPrompt,
   TokenUsage,
 } from '../ports/language-model.ts';
 import { contentHash } from '../reference/content-hash.ts';
+import { type BudgetLimits, createAnswerBudget, DEFAULT_LIMITS, type PriceOf } from './answer-budget.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 
 /** How one attempt ended; never a prompt, an answer or a key. */
@@ -28,6 +30,9 @@ export interface ChainParts {
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly limits?: SemaphoreLimits;
+  /** What all attempts at one answer may take together. */
+  readonly budget?: BudgetLimits;
+  readonly priceOf?: PriceOf;
   readonly onAttempt?: (attempt: Attempt) => void;
 }
 
@@ -67,10 +72,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
         try {
           const asked = typeof prompt === 'function' ? await prompt() : prompt;
           if (asked === undefined) return { status: 'withdrawn' };
-          return await askInOrder({ ...parts, chain, endsAt }, (model, within) => model.write(asked, within), {
-            owner: signal,
-            deadline: deadline.signal,
-          });
+          return await askInOrder({ ...parts, chain, endsAt }, asked, { owner: signal, deadline: deadline.signal });
         } finally {
           entry.release();
         }
@@ -92,38 +94,42 @@ interface Within {
   readonly deadline: AbortSignal;
 }
 
-type Ask = (model: LanguageModel, signal: AbortSignal) => Promise<ModelAnswer>;
-
 async function askInOrder(
   { chain, endsAt, ...parts }: ChainParts & { readonly chain: readonly Link[]; readonly endsAt: number },
-  ask: Ask,
+  prompt: ModelPrompt,
   { owner, deadline }: Within,
 ): Promise<ChainAnswer> {
   const { clock } = parts;
-  let isCutShort = false;
+  const budget = createAnswerBudget(parts.budget ?? DEFAULT_LIMITS, parts.priceOf ?? (() => undefined));
+  let isOver = false;
   for (const [index, link] of chain.entries()) {
     if (deadline.aborted) break;
     if (link.breaker.until(clock.now()) !== undefined) continue;
+    if (!budget.allows(link.model, prompt)) {
+      isOver = true;
+      continue;
+    }
     const usable = chain.slice(index).filter(({ breaker }) => breaker.until(clock.now()) === undefined).length;
     const ms = (endsAt - clock.now()) / usable;
-    const answer = await attempt(link, ask, { ...parts, ms, owner, deadline });
+    const answer = await attempt(link, prompt, { ...parts, ms, owner, deadline });
     if (owner.aborted) return { status: 'aborted' };
     if (answer.status === 'written') return answer;
-    isCutShort ||= answer.reason === 'cut_short';
+    budget.spend(link.model, prompt, answer);
+    isOver ||= answer.reason === 'cut_short';
   }
   if (owner.aborted) return { status: 'aborted' };
-  if (isCutShort) return { status: 'over_budget' };
+  if (isOver) return { status: 'over_budget' };
   return { status: 'unavailable', retryAfterSeconds: comeBack(chain, clock.now()) };
 }
 
 async function attempt(
   { model, breaker }: Link,
-  ask: Ask,
+  prompt: ModelPrompt,
   { clock, setTimer, onAttempt, ms, owner, deadline }: Omit<ChainParts, 'models'> & Within & { readonly ms: number },
 ): Promise<ModelAnswer> {
   const startedAt = clock.now();
   breaker.began(startedAt);
-  const asked = await withDeadline({ ms, setTimer, owner: deadline }, (signal) => ask(model, signal));
+  const asked = await withDeadline({ ms, setTimer, owner: deadline }, (signal) => model.write(prompt, signal));
   const answer = answerOf(asked);
   // The deadline aborts as well; only an abort by the owner is no failure of the model.
   const isLate = answer.status === 'failed' && answer.reason === 'aborted' && !owner.aborted;

@@ -60,6 +60,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   ],
   MODELS: ['gpt', 'acme=small', 'openai=a b', 'local', 'openai=!'],
   MODEL_PRICES: ['openai=m=1/2', '1/2', 'openai=m', 'openai=m=1', 'openai=m=-1/2', 'openai=m=1e3/2'],
+  MODEL_ANSWER_COST: ['0', '-1', '1e3', '1,5', '1.0000001', 'none'],
   DEDUCT_FALLBACK: ['none', 'Builtin', '1'],
   ALLOWED_ORIGINS: ['https://a/', 'null', '*', 'https://a:443', 'HTTPS://A', 'https://ok.example,a.example'],
   TRUSTED_PROXIES: ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1,x'],

@@ -7,7 +7,7 @@ import {
   type EnvironmentReader,
 } from './configuration/environment-reader.ts';
 import * as feeds from './configuration/feed-variables.ts';
-import { DEDUCT_FALLBACK } from './configuration/model-variables.ts';
+import { DEDUCT_FALLBACK, MODEL_ANSWER_COST } from './configuration/model-variables.ts';
 import * as monitoring from './configuration/monitoring-variables.ts';
 import { readIdentityProvider } from './configuration/read-identity-provider.ts';
 import { readModels } from './configuration/read-models.ts';
@@ -65,6 +65,8 @@ export function readConfig(environment: Environment = process.env) {
     /** Share of the answers below 400 that are logged, 0 to 1. */
     logSample: read(monitoring.LOG_SAMPLE),
     ...present({
+      /** Most that one answer may cost, in the currency of the prices. */
+      modelAnswerCost: read(MODEL_ANSWER_COST),
       /** PostgreSQL instead of the embedded store. */
       databaseUrl: read(storage.DATABASE_URL),
       /** Counters that all processes share; without it each process counts alone. */

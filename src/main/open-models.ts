@@ -2,13 +2,14 @@ import { guardedLookup } from '../feeds/http/guarded-lookup.ts';
 import { machineLookup } from '../feeds/http/machine-lookup.ts';
 import { createNameResolver } from '../feeds/http/name-resolver.ts';
 import { isPublicAddress } from '../feeds/http/public-address.ts';
+import { DEFAULT_LIMITS } from '../language-models/answer-budget.ts';
 import { createAnthropic } from '../language-models/anthropic.ts';
 import { openConnections } from '../language-models/connections.ts';
 import { type Attempt, createModelChain } from '../language-models/model-chain.ts';
 import { createOpenAiCompatible } from '../language-models/openai-compatible.ts';
 import { createPostJson, type PostJson } from '../language-models/post-json.ts';
 import type { LanguageModel, LanguageModels } from '../ports/language-model.ts';
-import type { ModelConfig } from './configuration/read-models.ts';
+import type { ModelConfig, ModelPrice } from './configuration/read-models.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 
@@ -24,8 +25,8 @@ export interface OpenModels {
   close(): Promise<void>;
 }
 
-/** The configured chain; undefined without models. */
-export function openModels(configured: readonly ModelConfig[]): OpenModels | undefined {
+/** The configured chain; undefined without models. @param maxCost of one answer, in the currency of the prices */
+export function openModels(configured: readonly ModelConfig[], maxCost?: number): OpenModels | undefined {
   if (configured.length === 0) return undefined;
   const names = createNameResolver();
   const guarded = openConnections(guardedLookup(names, isPublicAddress));
@@ -40,6 +41,8 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
       models: configured.map((model) => modelOf(model, model.provider === 'local' ? post.own : post.guarded)),
       clock: systemClock,
       setTimer: systemTimer,
+      budget: { ...DEFAULT_LIMITS, cost: maxCost },
+      priceOf: ({ provider, model }) => priceOf({ provider, model }, configured),
       onAttempt: (attempt) => {
         const priced = withCost(attempt, configured);
         for (const watcher of watchers) watcher(priced);
@@ -56,11 +59,16 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
 
 /** Adds the cost of the tokens by the configured prices per million. */
 export function withCost(attempt: Attempt, configured: readonly ModelConfig[]): PricedAttempt {
-  const { provider, model, usage } = attempt;
-  const price = configured.find((one) => one.provider === provider && one.model === model)?.price;
+  const { usage } = attempt;
+  const price = priceOf(attempt, configured);
   if (usage === undefined || price === undefined) return attempt;
   return { ...attempt, cost: (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1_000_000 };
 }
+
+const priceOf = (
+  { provider, model }: { readonly provider: string; readonly model: string },
+  configured: readonly ModelConfig[],
+): ModelPrice | undefined => configured.find((one) => one.provider === provider && one.model === model)?.price;
 
 function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig, post: PostJson): LanguageModel {
   if (provider === 'anthropic') return createAnthropic({ provider, model, baseUrl, apiKey: apiKey ?? '' }, post);

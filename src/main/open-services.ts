@@ -96,7 +96,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   const clockWatch = openClockWatch({ stores, fetchBytes: fetcher.fetchBytes, signal: owner.signal });
   const collected = withPlausibleClock(stores, clockWatch);
   const { label, narrate } = worldText(name);
-  const models = openModels(config.models);
+  const models = openModels(config.models, config.modelAnswerCost);
   if (tracer !== undefined)
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
   const dirty = createDirtyRegions();

@@ -70,7 +70,7 @@ export type ChainAnswer =
   | Extract<ModelAnswer, { readonly status: 'written' }>
   /** No place in the queue, or every model failed or rests. */
   | { readonly status: 'unavailable'; readonly retryAfterSeconds: number }
-  /** A model answered, at greater length than it was allowed, and none gave a complete text. */
+  /** A model answered at greater length than it was allowed, or what is left of the answer's tokens or cost holds no other attempt. */
   | { readonly status: 'over_budget' }
   | { readonly status: 'aborted' }
   /** There was nothing to ask. */

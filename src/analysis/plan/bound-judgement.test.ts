@@ -19,6 +19,9 @@ const transits = found(
 const pressure = found(
   ({ kind, measure, subject }) => kind === 'level' && measure === 'coercivePressure' && subject === 'region:mena',
 );
+const access = found(
+  ({ kind, measure, subject }) => kind === 'level' && measure === 'maritimeAccess' && subject === 'region:mena',
+);
 const lane = found(
   ({ kind, lane: of, horizon, predicate }) =>
     kind === 'lane' && of === 'escalation' && horizon === '7d' && predicate === 'has probability',
@@ -57,6 +60,11 @@ describe('a judgement', () => {
     ['a person', 'The transits could matter, says Colonel Ruritanov.', [transits]],
     ['a cause', 'The transits matter because of coercion.', [transits, act]],
     ['a denial', 'The Strait of Hormuz does not seem closed.', [closed]],
+    [
+      'the direction of another measure of one place, across the and of its name',
+      'It seems that maritime access in the Middle East and North Africa is below the seasonal norm.',
+      [access, { ...transits, subject: 'region:mena' }],
+    ],
     ['another likelihood', 'Escalation seems very likely to matter here.', [lane]],
     ['another lane', 'Containment seems unlikely, which could matter.', [lane]],
     ['swapped actors', 'The coercion by Saudi Arabia against Iran could matter.', [act]],

@@ -1,4 +1,5 @@
 import type { Claim } from '../../claims/claim.ts';
+import { isKnownSubject, subjectLabel } from '../../claims/subjects.ts';
 import { type ClaimWords, claimWords } from './claim-words.ts';
 import { JUDGING, MARKERS, plainWords, RATINGS, REFUSED } from './judgement-words.ts';
 
@@ -23,7 +24,9 @@ export function isBoundJudgement(text: string, claims: readonly Claim[]): boolea
   if (!words.some((word) => MARKERS.has(word) || SAYING.has(word))) return false;
   if (!isRatedRight(words, claims)) return false;
   const grounds = claims.map(claimWords);
-  const parts = text.split(JOINTS).map((part) => ({ words: plainWords(part), hasOwner: /['’]s?\s/u.test(part) }));
+  const parts = withWholeNames(text, claims)
+    .split(JOINTS)
+    .map((part) => ({ words: plainWords(part), hasOwner: /['’]s?\s/u.test(part) }));
   const isOfSeveral = new Set(claims.map(({ subject }) => subject)).size > 1;
   const isNamed = isOfSeveral && words.some((word) => grounds.some(({ subject }) => subject.has(word)));
   return parts.every((part) => {
@@ -31,6 +34,13 @@ export function isBoundJudgement(text: string, claims: readonly Claim[]): boolea
     return own.length === 0 || grounds.some((ground) => isGround(ground, { ...part, own, isNamed }));
   });
 }
+
+/** A name of several parts, such as of a region, joins no statements. */
+const withWholeNames = (text: string, claims: readonly Claim[]): string =>
+  claims
+    .flatMap(({ subject, object = '' }) => [subject, object].filter(isKnownSubject))
+    .map(subjectLabel)
+    .reduce((rest, name) => rest.replaceAll(name, () => name.replaceAll(' and ', ' ')), text);
 
 const SAYING: ReadonlySet<string> = new Set(['weighs-more', 'matters-more', 'says-more', 'most-important']);
 

@@ -59,6 +59,7 @@ function valuesInForce(config: Config): Values {
         model.price === undefined ? [] : [`${nameOf(model)}=${model.price.input}/${model.price.output}`],
       ),
     ),
+    MODEL_ANSWER_COST: config.modelAnswerCost,
     DEDUCT_FALLBACK: config.deductFallsBack ? 'builtin' : undefined,
     LOG_LEVEL: config.logLevel,
     LOG_SAMPLE: config.logSample,

@@ -60,6 +60,16 @@ export const MODEL_PRICES: DefaultedVariable<readonly string[]> = {
   secrecy: 'public',
 };
 
+export const MODEL_ANSWER_COST: Variable<number> = {
+  name: 'MODEL_ANSWER_COST',
+  group: 'Language models',
+  description: 'Most that one answer may cost over all attempts, by MODEL_PRICES; then the built-in analyst answers',
+  rule: 'a number above 0, with at most six digits on either side of the point',
+  parse: (value) => (/^\d{1,6}(?:\.\d{1,6})?$/.test(value) && Number(value) > 0 ? Number(value) : undefined),
+  example: '0.02',
+  secrecy: 'public',
+};
+
 export const DEDUCT_FALLBACK: Variable<'builtin'> = {
   name: 'DEDUCT_FALLBACK',
   group: 'Language models',

@@ -12,7 +12,7 @@ import {
 } from './access-variables.ts';
 import { CONTACT, FEED_KEYS, FEEDS_PROXY } from './feed-variables.ts';
 import { PROVIDER_NAMES } from './model-providers.ts';
-import { DEDUCT_FALLBACK, MODEL_PRICES, MODELS, providerVariables } from './model-variables.ts';
+import { DEDUCT_FALLBACK, MODEL_ANSWER_COST, MODEL_PRICES, MODELS, providerVariables } from './model-variables.ts';
 import { LOG_LEVEL, LOG_SAMPLE, METRICS_PORT, OTLP_ENDPOINT, OTLP_HEADERS } from './monitoring-variables.ts';
 import { text, wholeNumber } from './parsers.ts';
 import {
@@ -99,6 +99,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   MODELS,
   ...PROVIDER_NAMES.flatMap((provider) => Object.values(providerVariables(provider))),
   MODEL_PRICES,
+  MODEL_ANSWER_COST,
   DEDUCT_FALLBACK,
   LOG_LEVEL,
   LOG_SAMPLE,
