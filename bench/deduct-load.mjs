@@ -115,7 +115,7 @@ function report({ cold, before, during, calls, cost }) {
       `answered ms: p50 ${quantile(times(of(200)), 0.5).toFixed(0)}, max ${quantile(times(of(200)), 1).toFixed(0)}`,
       `refused ms: p50 ${quantile(refused, 0.5).toFixed(1)}, p99 ${slow.toFixed(1)}, max ${quantile(refused, 1).toFixed(1)}`,
       `  in the first round: p50 ${quantile(first, 0.5).toFixed(1)}, p99 ${quantile(first, 0.99).toFixed(1)}, max ${quantile(first, 1).toFixed(1)}`,
-      `CPU of a refused call, the eight drafts of each five seconds included: ${cost.toFixed(2)} ms; 200 concurrently: ${(200 * cost).toFixed(0)} ms`,
+      `CPU of a refused call, the eight plans of each five seconds included: ${cost.toFixed(2)} ms; 200 concurrently: ${(200 * cost).toFixed(0)} ms`,
       `reads p99 ms: ${p99(before).toFixed(2)} without (${requests(before)}), ${p99(during).toFixed(2)} with (${requests(during)}), ratio ${ratio.toFixed(2)}`,
     ].join('\n'),
   );

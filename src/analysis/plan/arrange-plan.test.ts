@@ -166,7 +166,7 @@ describe('a plan arranged', () => {
       'Is there leverage of Iran over Norway, and what is the coercive pressure in Iran?',
     );
     const required = slots.flatMap((slot) => slot.required);
-    fc.pre(required.length > 0);
+    expect(required.length).toBeGreaterThan(0);
     const [placed] = shown.filter(
       ({ claim }) => !required.includes(claim) && slots.some(({ candidates }) => candidates.includes(claim)),
     );
@@ -204,10 +204,10 @@ describe('a plan arranged', () => {
         const words = (list: readonly { readonly text: string }[]) =>
           list.reduce((sum, { text }) => sum + wordCount(text), 0);
         const all = [...answer.headline, ...answer.reading, ...answer.sections.flatMap(({ sentences }) => sentences)];
-        expect(words(judged.flatMap(({ sentences }) => sentences)) * 3).toBeLessThanOrEqual(
-          words(all) + 3 * answer.sections.length * 4,
-        );
-        expect(words(all)).toBeLessThanOrEqual(MAX_WORDS.normal);
+        const headed = (list: readonly AnswerSection[]) => words(list.map(({ heading }) => ({ text: heading })));
+        const total = words(all) + headed(answer.sections);
+        expect(3 * (words(judged.flatMap(({ sentences }) => sentences)) + headed(judged))).toBeLessThanOrEqual(total);
+        expect(total).toBeLessThanOrEqual(MAX_WORDS.normal);
         const ids = new Set([...byId.values()].map(({ id }) => id));
         for (const { kind, claimIds } of judged.flatMap(({ sentences }) => sentences)) {
           expect(kind).toBe('judgement');
