@@ -13,7 +13,7 @@ const REQUESTS = 100;
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const DEDUCT = '/api/intelligence/v1/deduct-situation';
 /** A sentence that the check of drafts passes. */
-const DRAFT = '## Bottom line\nThe region could change, if inputs were missing [s1].';
+const PLAN = '{"sections":[{"heading":"What supports it","sentences":["c3"]}]}';
 
 interface Answered {
   readonly status: number;
@@ -105,7 +105,7 @@ function scriptedModel() {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(
       JSON.stringify({
         model: 'scripted',
-        choices: [{ message: { role: 'assistant', content: DRAFT }, finish_reason: 'stop' }],
+        choices: [{ message: { role: 'assistant', content: PLAN }, finish_reason: 'stop' }],
         usage: { prompt_tokens: 1, completion_tokens: 1 },
       }),
     );
