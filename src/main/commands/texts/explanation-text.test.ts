@@ -50,3 +50,22 @@ it('a confidence without one of its inputs is a sentence with the change', () =>
   const explained = { ...EXPLAINED, explanation: { ...EXPLANATION, whatIf } };
   expect(explanationText(explained)).toContain('What if\n    0.6 (−0.1000)  without news events');
 });
+
+it('an instant reads as a date and a span in minutes, never as milliseconds', () => {
+  const at = 1_780_300_800_000;
+  const terms = [
+    { label: 'assessed at, epoch milliseconds', value: at, evidenceIds: [] },
+    { label: 'valid for, milliseconds', value: 5_400_000, evidenceIds: [] },
+    { label: 'active since, epoch milliseconds; 0 while inactive', value: 0, evidenceIds: [] },
+  ];
+  const explanation = { ...EXPLANATION, isSum: true, terms };
+  const explained = { ...EXPLAINED, pointer: '/meta/validUntil', value: at + 5_400_000, explanation };
+  expect(explanationText(explained).split('\n')).toEqual([
+    'meta/validUntil = 1 Jun 2026, 09:30 UTC   (1 Jun 2026, 08:00 UTC, recomputed from the evidence)',
+    '  Rule: Product of four factors.',
+    '  Terms, which sum to the value',
+    '    1 Jun 2026, 08:00 UTC  assessed at',
+    '    90 minutes  valid for',
+    '    never  active since',
+  ]);
+});
