@@ -57,7 +57,7 @@ describe('commands next to a running server with rolled-up days', () => {
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     const span = { regionId: 'north-america', from: today - 2 * DAY_MS, to: today - DAY_MS } as const;
     const replayed = async ({ observations }: Stores): Promise<string[]> => {
-      const whole = { ...span, stepMs: SLOT_MS, warmUpMs: 5 * DAY_MS };
+      const whole = { ...span, stepMs: SLOT_MS, warmUpMs: 2 * DAY_MS };
       const bodies: string[] = [];
       for await (const body of replayRegion(whole, { observations, ...worldText('exercise') })) bodies.push(body);
       return bodies;
