@@ -240,9 +240,9 @@ describe.each([
       expect(await printed(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: RESTORED });
       expect(await answers(config())).toEqual(before);
       expect(await holdsEvidence(mark)).toBe(true);
-      const again = JSON.parse((await printed(config(), 'backup', `${kept}-again`, '--json')).stdout);
-      expect(filesOf(again)).toEqual(filesOf(made));
       await withStore(config(), async (stores, client) => {
+        const again = JSON.parse((await printed(config(), 'backup', `${kept}-again`, '--json')).stdout);
+        expect(filesOf(again)).toEqual(filesOf(made));
         await stores.observations.append([observation('d', 4)]);
         const [row] = await client.query({ text: 'SELECT max(seq) AS last FROM observation', values: [] });
         expect(integer(row, 'last')).toBe(
