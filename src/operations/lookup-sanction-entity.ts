@@ -1,6 +1,11 @@
 import type { Static } from 'typebox';
 import { failed } from '../contract/conventions/handler.ts';
-import { readCursor, writeCursor } from '../contract/conventions/page.ts';
+import {
+  RANKED_CURSOR_UNKNOWN,
+  type RankedPosition,
+  readRankedCursor,
+  writeCursor,
+} from '../contract/conventions/page.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import {
   type lookupSanctionEntity as Declared,
@@ -31,12 +36,9 @@ export function lookupSanctionEntity(parts: Parts): HandlerOf<'lookupSanctionEnt
     const now = parts.clock.now();
     const resolved = resolveAt(input.at, now);
     if (!resolved.ok) return failed(resolved.failure);
-    const place = placeOf(input.cursor, now);
-    if (place === undefined)
-      return failed({
-        code: 'validation_failed',
-        violations: [{ field: 'cursor', description: 'must be nextCursor of a page of this list' }],
-      });
+    const place = input.cursor === undefined ? undefined : readRankedCursor(input.cursor, SANCTIONS_MATCHES.all);
+    if (input.cursor !== undefined && (place === undefined || place.at > now))
+      return failed({ code: 'validation_failed', violations: [RANKED_CURSOR_UNKNOWN] });
     const read = await readWithDeadline(
       page(input, { ...parts, names, now, asOf: resolved.asOf, place }),
       parts.setTimer,
@@ -49,31 +51,16 @@ export function lookupSanctionEntity(parts: Parts): HandlerOf<'lookupSanctionEnt
   };
 }
 
-interface Place {
-  /** The instant of the first page, epoch ms; absent on it. */
-  readonly at?: number;
-  /** Entries of the pages before. */
-  readonly skipped: number;
-}
-
-/** Undefined for a cursor that no page gave. */
-function placeOf(cursor: string | undefined, now: number): Place | undefined {
-  if (cursor === undefined) return { skipped: 0 };
-  const { at, id } = readCursor(cursor);
-  const skipped = Number(id);
-  return /^[1-9]\d{0,2}$/.test(id) && skipped < SANCTIONS_MATCHES.all && at <= now ? { at, skipped } : undefined;
-}
-
 interface PageContext extends Parts {
   readonly names: ReturnType<typeof createSanctionsNames>;
   readonly now: number;
   readonly asOf: AsOf;
-  readonly place: Place;
+  readonly place: RankedPosition | undefined;
 }
 
 async function page({ q, page_size: size = SANCTIONS_MATCHES.usual }: Input, context: PageContext) {
   const { records, observationLists, cards, names, now, asOf, place } = context;
-  const instant = Math.min(place.at ?? asOf.instant, await settledBy(now, context));
+  const instant = Math.min(place?.at ?? asOf.instant, await settledBy(now, context));
   const pairs = pairsOf({ metrics: { sanctions_entries: '' }, heartbeats: [], feeds: FEEDS }, cards);
   const [versions, readings] = await Promise.all([
     records.readings(FEEDS, instant),
@@ -81,11 +68,12 @@ async function page({ q, page_size: size = SANCTIONS_MATCHES.usual }: Input, con
   ]);
   const found = (await names(versions, instant)).search(q, MIN_SIMILARITY).slice(0, SANCTIONS_MATCHES.all);
   // Asked after the reading: what was removed during it was announced before.
-  const earliest = asOf.instant < now || place.at !== undefined ? await records.earliest(FEEDS) : undefined;
+  const earliest = asOf.instant < now || place !== undefined ? await records.earliest(FEEDS) : undefined;
   if (earliest !== undefined && instant < earliest) return { earliest };
-  const end = place.skipped + size;
+  const skipped = place?.skipped ?? 0;
+  const end = skipped + size;
   const answer: Answer = {
-    results: found.slice(place.skipped, end).map((match) => resultOf(match, cards)),
+    results: found.slice(skipped, end).map((match) => resultOf(match, cards)),
     pagination: {
       nextCursor: end < found.length ? writeCursor({ at: instant, id: String(end) }) : '',
       totalCount: found.length,

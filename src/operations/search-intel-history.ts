@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { failed } from '../contract/conventions/handler.ts';
-import { readCursor, writeCursor } from '../contract/conventions/page.ts';
+import { RANKED_CURSOR_UNKNOWN, readRankedCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { INTEL_PAGE } from '../contract/intelligence/intel-record.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -40,15 +40,15 @@ export async function searchIntel(search: Search, parts: IntelParts): Promise<St
   const now = parts.clock.now();
   const asked = readIntelFilter(search, now);
   if (!asked.ok) return asked;
-  const place = search.cursor === undefined ? { skipped: 0 } : placeOf(search.cursor, now);
-  if (place === undefined) return CURSOR_UNKNOWN;
+  const place = search.cursor === undefined ? undefined : readRankedCursor(search.cursor, INTEL_PAGE.all);
+  if (search.cursor !== undefined && (place === undefined || place.at > now)) return CURSOR_UNKNOWN;
   const reading = async () => {
-    const at = Math.min('at' in place ? place.at : asked.asOf.instant, await settledBy(now, parts));
+    const at = Math.min(place?.at ?? asked.asOf.instant, await settledBy(now, parts));
     const earliest = await tooEarly(at, now, parts);
     if (earliest !== undefined) return { earliest };
     const { text, match } = search;
     const query = { ...asked.filters, at, text, match, limit: INTEL_PAGE.all };
-    return { found: await page(query, { ...place, ...parts, size: search.page_size }) };
+    return { found: await page(query, { ...parts, skipped: place?.skipped ?? 0, size: search.page_size }) };
   };
   return pastOrFailure(await readWithDeadline(reading(), parts.setTimer));
 }
@@ -70,18 +70,8 @@ export function pastOrFailure<T>(read: StoreRead<{ readonly found: T } | { reado
 
 const CURSOR_UNKNOWN = {
   ok: false,
-  failure: {
-    code: 'validation_failed',
-    violations: [{ field: 'cursor', description: 'must be nextCursor of a page of this search' }],
-  },
+  failure: { code: 'validation_failed', violations: [RANKED_CURSOR_UNKNOWN] },
 } as const;
-
-/** Undefined for a cursor that no page gave. */
-function placeOf(cursor: string, now: number) {
-  const { at, id } = readCursor(cursor);
-  const skipped = Number(id);
-  return /^[1-9]\d{0,2}$/.test(id) && skipped < INTEL_PAGE.all && at <= now ? { at, skipped } : undefined;
-}
 
 interface PageContext extends IntelParts {
   readonly skipped: number;

@@ -1,3 +1,4 @@
+import type { Violation } from './failure.ts';
 import { Type } from './schema.ts';
 
 /** Items of a page when the caller does not say how many. */
@@ -44,3 +45,32 @@ export function readCursor(cursor: string): PagePosition {
   const dash = cursor.indexOf('-');
   return { at: Number.parseInt(cursor.slice(1, dash), 36), id: cursor.slice(dash + 1) };
 }
+
+/** Where a page of a ranked list begins. */
+export interface RankedPosition {
+  /** The instant that its first page is as of, epoch ms. */
+  readonly at: number;
+  /** Items of the pages before, 1 or more. */
+  readonly skipped: number;
+}
+
+/** Undefined for a cursor that no page of a list of so many items gives. @param cursor that matches `CURSOR_PATTERN` */
+export function readRankedCursor(cursor: string, maxItems: number): RankedPosition | undefined {
+  const { at, id } = readCursor(cursor);
+  const skipped = Number(id);
+  return /^[1-9]\d{0,5}$/.test(id) && skipped < maxItems ? { at, skipped } : undefined;
+}
+
+export const RANKED_CURSOR_UNKNOWN: Violation = {
+  field: 'cursor',
+  description: 'must be nextCursor of a page of this list',
+};
+
+/** `check` of an operation with a ranked list. */
+export const checkRankedCursor =
+  (maxItems: number) =>
+  (input: unknown): readonly Violation[] => {
+    const { cursor } = Object(input);
+    const isOne = typeof cursor === 'string' && new RegExp(CURSOR_PATTERN).test(cursor);
+    return isOne && readRankedCursor(cursor, maxItems) === undefined ? [RANKED_CURSOR_UNKNOWN] : [];
+  };

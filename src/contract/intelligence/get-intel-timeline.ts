@@ -1,3 +1,4 @@
+import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { extended, record, Type } from '../conventions/schema.ts';
 import { INTEL_EXAMPLE, INTEL_FILTERS, IntelAsOf, IntelRecords } from './intel-record.ts';
@@ -21,6 +22,7 @@ export const getIntelTimeline = operation({
   response: extended('GetIntelTimelineResponse', IntelRecords, { asOf: IntelAsOf }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  check: checkSpan,
   failures: ['at_unavailable', 'store_unavailable'],
   exampleInput: { page_size: 5 },
   exampleResponse: {
@@ -28,3 +30,10 @@ export const getIntelTimeline = operation({
     ...{ nextCursor: '', partial: false, asOf: 1_791_979_200_000 },
   },
 });
+
+/** Instants in milliseconds can be compared before they are read. */
+function checkSpan(input: unknown): readonly Violation[] {
+  const { from, to } = Object(input);
+  const areNumbers = [from, to].every((instant) => typeof instant === 'string' && /^\d{1,16}$/.test(instant));
+  return areNumbers && Number(from) >= Number(to) ? [{ field: 'from', description: 'must be before to' }] : [];
+}

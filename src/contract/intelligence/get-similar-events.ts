@@ -1,4 +1,5 @@
 import { operation } from '../conventions/operation.ts';
+import { checkRankedCursor } from '../conventions/page.ts';
 import { extended, record, Type } from '../conventions/schema.ts';
 import { INTEL_EXAMPLE, INTEL_FILTERS, INTEL_PAGE, IntelAsOf, IntelRecords, SearchCursor } from './intel-record.ts';
 
@@ -22,6 +23,7 @@ export const getSimilarEvents = operation({
     cursor: SearchCursor,
   }),
   response: extended('GetSimilarEventsResponse', IntelRecords, { situation: Type.String(), asOf: IntelAsOf }),
+  check: checkRankedCursor(INTEL_PAGE.all),
   failures: ['at_unavailable', 'store_unavailable'],
   exampleInput: { situation: 'Attacks on tankers and warnings to ships near the Strait of Hormuz', page_size: 5 },
   exampleResponse: {

@@ -1,4 +1,5 @@
 import { operation } from '../conventions/operation.ts';
+import { checkRankedCursor } from '../conventions/page.ts';
 import { extended, record, Type } from '../conventions/schema.ts';
 import { INTEL_EXAMPLE, INTEL_FILTERS, INTEL_PAGE, IntelAsOf, IntelRecords, SearchCursor } from './intel-record.ts';
 
@@ -18,6 +19,7 @@ export const searchIntelHistory = operation({
     cursor: SearchCursor,
   }),
   response: extended('SearchIntelHistoryResponse', IntelRecords, { query: Type.String(), asOf: IntelAsOf }),
+  check: checkRankedCursor(INTEL_PAGE.all),
   failures: ['at_unavailable', 'store_unavailable'],
   exampleInput: { query: 'warning or attack or closed', page_size: 5 },
   exampleResponse: {

@@ -1,5 +1,5 @@
 import { operation } from '../conventions/operation.ts';
-import { CURSOR_PATTERN } from '../conventions/page.ts';
+import { CURSOR_PATTERN, checkRankedCursor } from '../conventions/page.ts';
 import { EpochMs, extended, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED_READ } from '../observations/observed-answer.ts';
@@ -44,6 +44,7 @@ export const lookupSanctionEntity = operation({
       }),
     ),
   }),
+  check: checkRankedCursor(SANCTIONS_MATCHES.all),
   exampleInput: { q: 'Exersise Iran' },
   exampleResponse: {
     results: [

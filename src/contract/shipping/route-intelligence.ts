@@ -1,3 +1,4 @@
+import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
@@ -79,6 +80,7 @@ export const routeIntelligence = operation({
     unavoidable: Type.Array(Type.String(), { description: 'Ids of those that cannot.' }),
     ...OBSERVED,
   }),
+  check: checkEnds,
   exampleInput: { fromIso2: 'SA', toIso2: 'NL' },
   exampleResponse: {
     fromIso2: 'SA',
@@ -109,3 +111,9 @@ export const routeIntelligence = operation({
     ...observedExample('portwatch-transits'),
   },
 });
+
+function checkEnds(input: unknown): readonly Violation[] {
+  const { fromIso2, toIso2 } = Object(input);
+  const isSame = typeof fromIso2 === 'string' && fromIso2 === toIso2 && /^[A-Z]{2}$/.test(fromIso2);
+  return isSame ? [{ field: 'toIso2', description: 'must be another country than fromIso2' }] : [];
+}
