@@ -6,7 +6,7 @@ import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
 import { snapshotConfidence } from './confidence.ts';
 import { entriesOfItem, type UpstreamEntry } from './evidence.ts';
-import { type Headline, headlineOf } from './headline/headline.ts';
+import { type Headline, headlineOf, NO_DATA } from './headline/headline.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { limitEvidence } from './limit-evidence.ts';
@@ -105,7 +105,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
     companion: {
-      headline,
+      headline: balance.evidence.length === 0 ? NO_DATA : headline,
       observed: triggers.observed,
       hasLaneModel: lanes?.forecast !== undefined,
       deathsKnownTo: deathsKnownTo(lanes ?? {}),

@@ -7,41 +7,45 @@ import { AXIS_WORDS } from './words.ts';
 
 const BY_ID: ReadonlyMap<string, string> = new Map(INPUTS.map(({ id, words }) => [id, words]));
 
-const TRIGGER = 'trigger:';
-
 /** More are listed by an excerpt; more than one trigger by their number. */
 const MAX_NAMED = 6;
 
 /** `1 expected input is missing: military aircraft`, without the full stop. @param ids of `meta.missingInputs` or `staleInputs` */
-export function missingSentence(state: 'missing' | 'stale', ids: readonly string[]): string {
-  if (ids.length === 0) return `No expected input is ${state}`;
-  const triggers = ids.filter((id) => id.startsWith(TRIGGER));
+export const missingSentence = (state: 'missing' | 'stale', ids: readonly string[]): string =>
+  inputsSentence(state, ids.map(inputWords));
+
+/** The same of inputs in words. */
+export function inputsSentence(state: 'missing' | 'stale', inputs: readonly string[]): string {
+  if (inputs.length === 0) return `No expected input is ${state}`;
+  const triggers = inputs.filter((words) => words.startsWith(TRIGGER_DATA));
   const isCounted = triggers.length > 1;
-  const names = ids
-    .filter((id) => !isCounted || !triggers.includes(id))
-    .map(nameOf)
-    .sort((a, b) => a.rank - b.rank || (a.words < b.words ? -1 : 1))
-    .map(({ words }) => words);
+  const names = inputs
+    .filter((words) => !isCounted || !triggers.includes(words))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   const shown = [
     ...names.slice(0, MAX_NAMED),
     ...(isCounted ? [`data for ${counted(triggers.length, 'trigger')}`] : []),
   ];
-  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state}${names.length > MAX_NAMED ? ', including' : ':'} ${listed(shown)}`;
+  return `${counted(inputs.length, 'expected input')} ${inputs.length === 1 ? 'is' : 'are'} ${state}${names.length > MAX_NAMED ? ', including' : ':'} ${listed(shown)}`;
 }
 
 /** What an expected input is, in words: `military aircraft`, `transits of the Suez Canal`. @param id of `meta.missingInputs` or `staleInputs` */
-export const inputWords = (id: string): string => nameOf(id).words;
-
-/** Inputs first, then corridors, axes and triggers. */
-function nameOf(id: string): { readonly rank: number; readonly words: string } {
+export function inputWords(id: string): string {
   const [kind = '', rest = ''] = id.split(/:(.*)/s);
   const input = BY_ID.get(id);
-  if (input !== undefined) return { rank: 0, words: input };
+  if (input !== undefined) return input;
   const corridor = corridorById(rest);
-  if (kind === 'corridor')
-    return { rank: 1, words: `transits of ${corridor === undefined ? rest : corridorInProse(corridor)}` };
+  if (kind === 'corridor') return `${TRANSITS} ${corridor === undefined ? rest : corridorInProse(corridor)}`;
   const axis = AXES.find((one) => one === id);
-  if (axis !== undefined) return { rank: 2, words: `all indicators of ${AXIS_WORDS[axis]}` };
+  if (axis !== undefined) return `${ALL_INDICATORS} ${AXIS_WORDS[axis]}`;
   const trigger = TRIGGER_RULES.find((rule) => rule.id === rest);
-  return { rank: 3, words: trigger === undefined ? id : `data for the trigger “${trigger.description}”` };
+  return trigger === undefined ? id : `${TRIGGER_DATA} “${trigger.description}”`;
 }
+
+const TRANSITS = 'transits of';
+const ALL_INDICATORS = 'all indicators of';
+const TRIGGER_DATA = 'data for the trigger';
+
+/** Inputs first, then corridors, axes and triggers. */
+const rankOf = (words: string): number =>
+  1 + [TRANSITS, ALL_INDICATORS, TRIGGER_DATA].findIndex((opening) => words.startsWith(`${opening} `));

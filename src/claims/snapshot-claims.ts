@@ -1,5 +1,5 @@
+import type { SnapshotCompanion, SnapshotDraft } from '../assessment/assess-region.ts';
 import type { StoredCompanion } from '../assessment/snapshot-companion.ts';
-import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
 import type { Claim } from './claim.ts';
 import { claimMaker } from './claim-maker.ts';
@@ -17,10 +17,10 @@ import { regimeClaims } from './kinds/regime.ts';
 import { triggerClaims } from './kinds/trigger.ts';
 import type { SourcePages } from './source-pages.ts';
 
-/** Everything that a stored snapshot states, with what its companion adds; equal input gives equal claims. */
+/** Everything that a snapshot states except its text, with what its companion adds; equal input gives equal claims. */
 export function snapshotClaims(
-  snapshot: RegionalSnapshot,
-  companion: StoredCompanion | undefined,
+  snapshot: SnapshotDraft,
+  companion: SnapshotCompanion | undefined,
   pages: SourcePages,
 ): readonly Claim[] {
   const { evidence, generatedAt, meta } = snapshot;
@@ -38,7 +38,7 @@ export function snapshotClaims(
     ...leverageClaims(snapshot, make),
     ...mobilityClaims(snapshot, make),
     ...snapshotGaps(snapshot, make),
-    ...(companion === undefined ? [] : companionGaps(companion, make)),
+    ...(companion === undefined ? [] : companionGaps(snapshot, companion, make)),
   ]);
 }
 

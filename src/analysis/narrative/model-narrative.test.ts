@@ -8,11 +8,14 @@ import { type AssessedDraft, assessRegion } from '../../assessment/assess-region
 import { assessWorld } from '../../assessment/assess-world.ts';
 import { brokenInvariants } from '../../assessment/invariants.ts';
 import { indexObservations } from '../../assessment/observation-index.ts';
+import { narrativeClaims } from '../../claims/narrative/narrative-claims.ts';
+import { narrativeSections, PROSE_SECTIONS } from '../../claims/narrative/narrative-sections.ts';
 import { createModelChain } from '../../language-models/model-chain.ts';
 import { scriptedModel } from '../../language-models/test-kit/scripted-model.ts';
-import type { LanguageModels } from '../../ports/language-model.ts';
+import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { scriptedModels, soberDraft } from '../test-kit/scripted-models.ts';
+import { scriptedModels } from '../test-kit/scripted-models.ts';
+import { askedSlots, soberPlan } from '../test-kit/scripted-plans.ts';
 import { createModelNarrator } from './model-narrative.ts';
 import { templateNarrative } from './template-narrative.ts';
 
@@ -22,67 +25,85 @@ const mena = draftOf('mena');
 const narrator = (models: LanguageModels, exercise = false, time = fakeClock(NOW)) =>
   createModelNarrator({ models, ...time, exercise });
 
+/** The last claim of each heading alone. */
+const lastOnly = (prompt: ModelPrompt): string =>
+  JSON.stringify({
+    sections: askedSlots(prompt).map(({ heading, ids }) => ({ heading, sentences: ids.slice(-1) })),
+    judgements: [{ text: 'War is certain.', claims: ['c1'] }],
+  });
+
+const sectionsOf = (of: AssessedDraft) => narrativeSections(narrativeClaims(of));
+
 describe('the narrative by a language model', () => {
   it('is named after the model, keeps every promise of a snapshot, and cites evidence in each section', async () => {
-    const narration = await narrator(scriptedModels(soberDraft))(mena);
+    const narration = await narrator(scriptedModels(lastOnly))(mena);
     expect(narration).toMatchObject({ provider: 'scripted', model: 'script-1' });
     expect(brokenInvariants(assembleSnapshot(mena, narration))).toEqual([]);
     const template = templateNarrative(mena, false).narrative;
     expect(narration.narrative.watchItems).toEqual(template.watchItems);
     expect(narration.narrative.situation).not.toEqual(template.situation);
     expect(narration.narrative.situation.evidenceIds.length).toBeGreaterThan(0);
-    expect(narration.narrative.outlook7d.text).toMatch(/^Scenario lanes within 7 days: base almost certain \(97%\)/);
   });
 
-  it('opens each outlook as the template does: lanes, the paths to markets, which model is behind the month', async () => {
-    const { narrative } = await narrator(scriptedModels(soberDraft))(mena);
-    const template = templateNarrative(mena, false).narrative;
-    for (const name of ['outlook24h', 'outlook7d', 'outlook30d'] as const) {
-      expect(narrative[name].text.startsWith(`${template[name].text} `)).toBe(true);
+  it('opens and ends each section as the template does, with what the model chose between them', async () => {
+    const { narrative } = await narrator(scriptedModels(lastOnly))(mena);
+    for (const name of PROSE_SECTIONS) {
+      const { opening, candidates, closing } = sectionsOf(mena)[name];
+      expect(narrative[name].text).toBe(
+        [...opening, ...candidates.slice(0, 16).slice(-1), ...closing].map(({ text }) => text).join(' '),
+      );
     }
-    expect(narrative.outlook7d.evidenceIds).toEqual(expect.arrayContaining(template.outlook7d.evidenceIds));
-    expect(narrative.outlook7d.text).toMatch(/Disruption in the Strait of Hormuz: Brent crude up .* USD per barrel/);
-    expect(narrative.outlook30d.text).toMatch(/These shares are (from the fitted model of|the base rates of)/);
+    expect(narrative.outlook7d.text).toMatch(/disruption in the Strait of Hormuz .* Brent crude up .* USD per barrel/);
   });
 
-  it('is the template to the byte when nothing that a model wrote passes, or no model answers', async () => {
-    const template = templateNarrative(mena, false);
-    const texts = fc.oneof(
+  it('shows nothing that a model writes: whatever it is, each section is parts of its own in some order', async () => {
+    const some = fc.oneof(
       fc.string(),
       fc.constantFrom(
-        '## Situation\nAll is calm [e1].',
-        '## Situation\nThere will be 99 deaths [e1].',
-        '## Forged\nSo [e1].',
+        '## Situation\nAll is calm [c1].',
+        '{"sections":[{"heading":"Situation","sentences":["c1","c1","c99"]}]}',
+        '{"sections":[{"heading":"Forged","sentences":["c2"]}]}',
+        '<think>{"sections":[]}</think>```json\n{"sections":[{"heading":"situation","claims":["c2","c1"]}],}\n```',
       ),
     );
     await fc.assert(
-      fc.asyncProperty(texts, async (text) => {
-        expect(await narrator(scriptedModels(() => text))(mena)).toEqual(template);
+      fc.asyncProperty(some, async (text) => {
+        const { narrative } = await narrator(scriptedModels(() => text))(mena);
+        for (const name of PROSE_SECTIONS) {
+          const { opening, candidates, closing } = sectionsOf(mena)[name];
+          const parts = [...opening, ...candidates, ...closing];
+          const rest = parts.reduce((left, part) => left.replace(part.text, ''), narrative[name].text);
+          expect(rest.trim()).toBe('');
+        }
       }),
-      { numRuns: 50 },
+      { numRuns: 40 },
     );
+  });
+
+  it('is the template to the byte when no plan is in what a model wrote, or no model answers', async () => {
+    const template = templateNarrative(mena, false);
+    for (const text of ['', 'All is calm.', '{"sections":[]}', '<html>busy</html>'])
+      expect(await narrator(scriptedModels(() => text))(mena)).toEqual(template);
     const dead = scriptedModels(() => ({ status: 'unavailable', retryAfterSeconds: 1 }));
     expect(await narrator(dead)(mena)).toEqual(template);
     expect(await narrator(scriptedModels(() => Promise.reject(new Error('broken'))))(mena)).toEqual(template);
   });
 
-  it('keeps the template in a section of which too little passes', async () => {
-    const models = scriptedModels((prompt) =>
-      soberDraft(prompt).replace(/## Situation\n.*/, '## Situation\nGondor won [e1].'),
-    );
+  it('keeps the template in a section for which nothing was chosen', async () => {
+    const models = scriptedModels((prompt) => lastOnly(prompt).replace('Situation', 'Elsewhere'));
     const { provider, narrative } = await narrator(models)(mena);
     expect(provider).toBe('scripted');
     expect(narrative.situation).toEqual(templateNarrative(mena, false).narrative.situation);
   });
 
   it('puts the word EXERCISE before everything in an exercise', async () => {
-    const { narrative } = await narrator(scriptedModels(soberDraft), true)(mena);
+    const { narrative } = await narrator(scriptedModels(soberPlan), true)(mena);
     const { watchItems, ...prose } = narrative;
     for (const { text } of [...Object.values(prose), ...watchItems]) expect(text).toMatch(/^EXERCISE\. /);
   });
 
   it('asks no model about a region without evidence', async () => {
-    const models = scriptedModels(soberDraft);
+    const models = scriptedModels(soberPlan);
     const silent = assessRegion(assessWorld(indexObservations([], NOW)), 'latam', undefined).draft;
     expect(await narrator(models)(silent)).toEqual(templateNarrative(silent, false));
     expect(models.prompts).toEqual([]);

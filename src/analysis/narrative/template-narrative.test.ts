@@ -5,7 +5,18 @@ import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-pl
 import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
 import { assessRegion } from '../../assessment/assess-region.ts';
 import { assessWorld } from '../../assessment/assess-world.ts';
+import { shortTime } from '../../assessment/english.ts';
 import { indexObservations } from '../../assessment/observation-index.ts';
+import { type NarrativeClaims, narrativeClaims } from '../../claims/narrative/narrative-claims.ts';
+import type { NarrativePart } from '../../claims/narrative/narrative-parts.ts';
+import {
+  claimsStated,
+  composed,
+  narrativeSections,
+  PROSE_SECTIONS,
+} from '../../claims/narrative/narrative-sections.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
+import { someClaimed } from '../../claims/test-kit/worlds.ts';
 import type { RegionalNarrative } from '../../contract/intelligence/regional-narrative.ts';
 import { templateNarrative } from './template-narrative.ts';
 
@@ -17,6 +28,28 @@ const sectionsOf = ({
   outlook30d,
   watchItems,
 }: RegionalNarrative) => [situation, balanceAssessment, outlook24h, outlook7d, outlook30d, ...watchItems];
+
+/** Words that join claims: a narrative has no others of its own. */
+const JOINING = new Set(
+  'active,all,any,are,at,calm,does,enough,evidence,is,it,lead,mean,no,nothing,priors,published,severe,that,this,usable,values,in,the,base,change,confirmed,data,expected,fires,for,including,index,input,inputs,is,its,missing,not,now,of,past,threshold,triggers,trigger,watching,within,yet'.split(
+    ',',
+  ),
+);
+
+/** Words and figures of a part that neither its claims nor its scope state. */
+function unstated({ text, claims }: NarrativePart, { name, scope }: NarrativeClaims): readonly string[] {
+  const words = (of: string): readonly string[] =>
+    of.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.,%’'-]*(?<![.,])/gu) ?? [];
+  const known = new Set([
+    ...claims.flatMap((claim) => Object.values(sentencesOf(claim)).flatMap(words)),
+    ...claims.flatMap(({ object = '', period }) => words(`${object} ${shortTime(period.from)}`)),
+    ...words(`${name}, ${shortTime(scope.at)}`),
+    String(claims.length),
+    ...JOINING,
+  ]);
+  const counts = claims.length > 1 ? /^\d+$/ : /^$/;
+  return words(text).filter((word) => !known.has(word) && !(counts.test(word) && text.includes('missing')));
+}
 
 describe('templateNarrative', () => {
   it('writes every section, and cites what is shown in each as soon as anything is shown', () => {
@@ -96,10 +129,42 @@ describe('templateNarrative', () => {
     expect(said(0.09)).toBe('Watching: Over 10%; now 9%; fires at 10%.');
   });
 
+  it('states claims and nothing else: every figure and name of a section is in the sentences of its claims', () => {
+    fc.assert(
+      fc.property(someClaimed, ({ snapshot, companion }) => {
+        const { narrative: _, ...draft } = snapshot;
+        const claims = narrativeClaims({ ...draft, companion });
+        const { watchItems, ...prose } = composed(narrativeSections(claims), (_, { candidates }) => candidates);
+        for (const part of [...Object.values(prose).flat(), ...watchItems]) {
+          expect(part.claims.length).toBeGreaterThan(0);
+          expect(unstated(part, claims)).toEqual([]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('leads from its text back to the claims that it states, and to no others', () => {
+    fc.assert(
+      fc.property(someClaimed, ({ snapshot, companion }) => {
+        const { narrative, ...draft } = snapshot;
+        const sections = narrativeSections(narrativeClaims({ ...draft, companion }));
+        const parts = composed(sections, (_, { candidates, usual }) => candidates.slice(0, usual));
+        for (const section of PROSE_SECTIONS)
+          expect(claimsStated(sections, section, narrative[section].text)).toEqual([
+            ...new Set(parts[section].flatMap(({ claims }) => claims)),
+          ]);
+        for (const [i, { text }] of narrative.watchItems.entries())
+          expect(claimsStated(sections, 'watchItems', text)).toEqual(parts.watchItems[i]?.claims);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('ranks what a closed strait has lost among the main drivers', () => {
     const { narrative } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena').snapshot;
     expect(narrative.balanceAssessment.text).toMatch(
-      /Main drivers:.*Strait of Hormuz closed: 0\.\d\d of 0\.\d\d of maritime access lost/,
+      /The loss of passage through the Strait of Hormuz took 0\.\d\d from maritime access, of the 0\.\d\d that it gives when open\./,
     );
   });
 

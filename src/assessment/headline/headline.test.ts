@@ -57,7 +57,7 @@ describe('the headline of a region', () => {
   });
 
   it('says that there is nothing to go by where nothing is known', () => {
-    expect(headlineOf(worldOf([]), 'mena').headline).toEqual({
+    expect(assessRegion(worldOf([]), 'mena', undefined).draft.companion.headline).toEqual({
       text: 'No usable data: all values are published priors.',
       evidenceIds: [],
       rank: 0,

@@ -28,11 +28,15 @@ export const HEADLINE_GRADES: readonly (readonly [from: number, grade: string])[
 
 export const HEADLINE_WORDS = 25;
 
-const NOTHING: Headline = {
+/** Of a region without evidence. */
+export const NO_DATA: Headline = {
   text: 'No usable data: all values are published priors.',
   evidenceIds: [],
   rank: 0,
 };
+
+/** Of a region whose evidence holds no news. */
+const NO_LEAD: Headline = { text: 'Nothing in the evidence is severe enough to lead.', evidenceIds: [], rank: 0 };
 
 /** Read once for a region and for the world. */
 const newsIn = onceFor((world: World) =>
@@ -52,7 +56,7 @@ export function headlineOf(
     .flatMap((id) => newsIn(world).get(id))
     .map((news) => ({ news, rank: news.severity * news.change * news.certainty }))
     .sort((a, b) => b.rank - a.rank || (a.news.evidence.id < b.news.evidence.id ? -1 : 1));
-  if (top === undefined) return { headline: NOTHING, evidence: [] };
+  if (top === undefined) return { headline: NO_LEAD, evidence: [] };
   const { news, rank } = top;
   const grade = HEADLINE_GRADES.find(([from]) => rank >= from)?.[1] ?? '';
   const text = sentenceOf(grade, news.clauses(), HEADLINE_WORDS);

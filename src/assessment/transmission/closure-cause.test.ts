@@ -98,7 +98,9 @@ describe('what stands beside a path', () => {
     );
     const { outlook7d } = snapshot.narrative;
     expect(outlook7d.evidenceIds).toContain(id);
-    expect(outlook7d.text).toMatch(/Brent crude up .* USD per barrel \(range; so far up 1\d.*% since \d+ \w+ 2026\);/);
-    expect(outlook7d.text).toContain('(range; so far not measured)');
+    expect(outlook7d.text).toMatch(/ to move Brent crude up by .* USD per barrel \(range\);/);
+    expect(outlook7d.text).toMatch(
+      /Brent crude was up 1\d.*% between \d+ \w+ 2026 and .*, counted from before the disruption/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import type { Claim, Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { clauseSentences, measuredSentences } from '../measured.ts';
@@ -10,7 +10,7 @@ import { writtenNumber } from '../units.ts';
 const ROLE_DAYS = 90;
 
 /** By behaviour of the latest ninety days: aggressor, stabilizer, broker or swing. */
-export function roleClaims({ actors, generatedAt }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function roleClaims({ actors, generatedAt }: SnapshotDraft, make: MakeClaim): Claim[] {
   return actors
     .map(({ actorId, role, evidenceIds }) => ({ subject: `actor:${actorId}`, role, evidenceIds }))
     .filter(({ subject }) => isKnownSubject(subject))

@@ -1,7 +1,7 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { capitalised } from '../../assessment/english.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Claim, Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { clauseSentences } from '../measured.ts';
@@ -14,7 +14,7 @@ import { driverLabel } from './driver-label.ts';
 const LOSS = /^(.+?)(?: (?:open|restricted|closed))?: (\d\.\d\d) of (\d\.\d\d) lost(?: \(.+\))?$/;
 
 /** The drivers of a snapshot's axes. */
-export function snapshotDrivers({ regionId, generatedAt, balance, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function snapshotDrivers({ regionId, generatedAt, balance, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   const place = { subject: `region:${regionId}`, period: instant(generatedAt), confidence: meta.snapshotConfidence };
   return [...balance.pressures, ...balance.buffers].flatMap((driver) =>
     driverClaims(driver, { ...place, total: balance[driver.axis] }, make),

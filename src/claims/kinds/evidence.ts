@@ -1,5 +1,5 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Claim } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { MEASURES } from '../measures.ts';
@@ -28,7 +28,7 @@ export function evidenceClaims(
 }
 
 /** Evidence of an active trigger is kept as it was when the trigger became active: its windows end then. */
-export function evidenceKnownAt({ generatedAt, triggers }: RegionalSnapshot): (item: EvidenceItem) => number {
+export function evidenceKnownAt({ generatedAt, triggers }: SnapshotDraft): (item: EvidenceItem) => number {
   const since = new Map<string, number>();
   for (const { activatedAt, evidenceIds } of triggers.active)
     for (const id of evidenceIds) since.set(id, Math.min(since.get(id) ?? generatedAt, activatedAt));

@@ -1,8 +1,7 @@
+import type { SnapshotCompanion, SnapshotDraft } from '../../assessment/assess-region.ts';
 import { HORIZON_WORDS, shortDate } from '../../assessment/english.ts';
-import type { StoredCompanion } from '../../assessment/snapshot-companion.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS } from '../../contract/intelligence/vocabulary.ts';
 import { CERTAIN } from '../certainty.ts';
 import { type Claim, makeClaim, type Sentences } from '../claim.ts';
@@ -15,7 +14,7 @@ import { written } from '../units.ts';
 import { AXIS_WORDS } from '../words.ts';
 
 /** What a snapshot could not see, and what it saw too long ago. */
-export function snapshotGaps({ regionId, generatedAt, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function snapshotGaps({ regionId, generatedAt, evidence, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   const rest = {
     kind: 'gap',
     subject: `region:${regionId}`,
@@ -23,6 +22,7 @@ export function snapshotGaps({ regionId, generatedAt, meta }: RegionalSnapshot, 
     certainty: CERTAIN,
   } as const;
   return [
+    ...(evidence.length === 0 ? [make({ ...rest, predicate: 'has no data' })] : []),
     ...meta.missingInputs.map((id) => make({ ...rest, predicate: 'is missing', object: topicOf(id) })),
     ...meta.staleInputs.map((id) => make({ ...rest, predicate: 'is stale', object: topicOf(id) })),
   ];
@@ -34,9 +34,23 @@ const topicOf = (id: string): string =>
     .replace(/^data for /, '')
     .replace(/^all indicators/, 'any indicator');
 
-/** How old the deaths behind the lanes are; a horizon without any rests on base rates. */
-export function companionGaps({ regionId, generatedAt, deathsKnownTo }: StoredCompanion, make: MakeClaim): Claim[] {
-  return HORIZONS.map((horizon) => {
+/** The input that a gap is of, as `inputWords` has it. */
+export const inputOfGap = ({ object = '' }: Claim): string =>
+  object.replace(/^the trigger/, 'data for the trigger').replace(/^any indicator/, 'all indicators');
+
+/** What opens a narrative that no news leads. */
+export const withoutLead = ({ predicate }: Claim): string =>
+  predicate === 'has no data'
+    ? 'No usable data: all values are published priors. This does not mean that it is calm.'
+    : 'Nothing in the evidence is severe enough to lead.';
+
+/** What the lanes rest on: which deaths, without any base rates, and for a month the fitted model. */
+export function companionGaps(
+  { regionId, generatedAt, meta }: SnapshotDraft,
+  { deathsKnownTo, hasLaneModel }: SnapshotCompanion,
+  make: MakeClaim,
+): Claim[] {
+  const sources = HORIZONS.map((horizon) => {
     const newest = deathsKnownTo[horizon];
     const rest = { kind: 'gap', subject: `region:${regionId}`, horizon, certainty: CERTAIN } as const;
     return newest === undefined
@@ -46,7 +60,16 @@ export function companionGaps({ regionId, generatedAt, deathsKnownTo }: StoredCo
           value: Math.max(0, Math.floor((generatedAt - newest) / DAY_MS)),
         });
   });
+  if (!hasLaneModel) return sources;
+  const model = make({
+    ...{ kind: 'gap', subject: `region:${regionId}`, predicate: 'rests on the model', horizon: '30d' },
+    ...{ object: `version ${versionWords(meta.modelVersion)}`, period: instant(generatedAt), certainty: CERTAIN },
+  });
+  return [...sources, model];
 }
+
+/** `1.2.0` of `lanes-1.2.0+…`. */
+const versionWords = (version: string): string => version.replace(/\+.*$/, '').replace('lanes-', '');
 
 /** Axes of a country of which nothing current is known. */
 export function countryGaps({ country, axes }: CountryState, generatedAt: number, make: MakeClaim): Claim[] {
@@ -84,6 +107,15 @@ export function gapSentences(claim: Claim): Sentences {
       `the assessment held nothing on ${object} ${OF_ACTORS.test(object) ? `by ${by}` : `in ${place}`} ${when}`,
     );
   }
+  if (predicate === 'has no data')
+    return clauseSentences(
+      `there were no usable data for ${place} ${when}: all values were published priors`,
+      ', which does not mean that it was calm',
+    );
+  if (predicate === 'has no lead')
+    return clauseSentences(`nothing in the evidence for ${place} ${when} was severe enough to lead`);
+  if (predicate === 'rests on the model')
+    return clauseSentences(`${lanes} came from the fitted model of conflict deaths by country, ${object}, ${when}`);
   if (predicate === 'rests on base rates')
     return clauseSentences(`${lanes} were base rates ${when}`, ', which no current event moves');
   if (predicate === 'rests on deaths to')

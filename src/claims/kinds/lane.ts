@@ -1,7 +1,7 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { HINDCAST_SCORES } from '../../assessment/parameters/hindcast-scores.ts';
 import { isForecastSet } from '../../assessment/scenarios/scenario-sets.ts';
 import { VERSIONS } from '../../assessment/versions.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { BASE_RATE_CERTAINTY, CERTAIN, laneCertainty } from '../certainty.ts';
 import type { Claim, Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
@@ -13,7 +13,7 @@ import { written } from '../units.ts';
 import { wholePercent } from './level.ts';
 
 /** The probability of every lane at every horizon, and what the lane means. */
-export function laneClaims({ regionId, generatedAt, scenarioSets, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function laneClaims({ regionId, generatedAt, scenarioSets, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   // Scores of another version are not those of this model.
   const groups = meta.modelVersion === VERSIONS.modelVersion ? HINDCAST_SCORES : [];
   return scenarioSets.flatMap((set) => {

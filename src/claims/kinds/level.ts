@@ -1,6 +1,6 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { roundTo } from '../../assessment/evidence.ts';
 import type { CountryState } from '../../contract/intelligence/country-state.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import type { Claim } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
@@ -12,7 +12,7 @@ import { stated } from '../units.ts';
 export const wholePercent = (share: number): number => roundTo(share, 2) + 0;
 
 /** The seven axes, the net balance and the confidence of a snapshot. */
-export function snapshotLevels({ regionId, generatedAt, balance, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function snapshotLevels({ regionId, generatedAt, balance, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   const subject = `region:${regionId}`;
   const period = instant(generatedAt);
   const drivers = [...balance.pressures, ...balance.buffers];

@@ -1,5 +1,5 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { DAY_MS } from '../../assessment/time.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { type Claim, directionOf, type Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { clauseSentences, measuredSentences } from '../measured.ts';
@@ -10,7 +10,7 @@ import { changeClaim } from './change.ts';
 import { MECHANISM_WORDS } from './leverage-words.ts';
 
 /** Scores of actors with their change in a week, and what each actor holds over another. */
-export function leverageClaims({ actors, leverageEdges, generatedAt }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function leverageClaims({ actors, leverageEdges, generatedAt }: SnapshotDraft, make: MakeClaim): Claim[] {
   const period = instant(generatedAt);
   const scores = actors.flatMap(({ actorId, leverageScore, delta, evidenceIds }) => {
     const subject = `actor:${actorId}`;

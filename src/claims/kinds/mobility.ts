@@ -1,4 +1,4 @@
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { AIRSPACE_STATUSES } from '../../contract/intelligence/vocabulary.ts';
 import { THEATERS } from '../../reference/theaters.ts';
 import type { Claim, Sentences } from '../claim.ts';
@@ -15,7 +15,7 @@ const TRAFFIC_HOURS = 24;
  * Airspaces and airports that are not open, and civil flights that are missing. The reasons are notices, which become claims with
  * their records; a hole in the coverage is a gap, not traffic.
  */
-export function mobilityClaims({ regionId, generatedAt, mobility, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function mobilityClaims({ regionId, generatedAt, mobility, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   const now = instant(generatedAt);
   const day = hoursTo(TRAFFIC_HOURS, generatedAt);
   const rest = { kind: 'mobility', certainty: meta.snapshotConfidence } as const;

@@ -1,7 +1,8 @@
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { intervalKind } from '../../assessment/transmission/bands.ts';
 import type { PathNote } from '../../assessment/transmission/path-note.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
+import { REGIONS } from '../../reference/regions.ts';
 import { type Claim, directionOf, type Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
 import { clauseSentences } from '../measured.ts';
@@ -14,7 +15,7 @@ import { wholePercent } from './level.ts';
  * What a shock does to a market: the band of its effect, how long it is expected to last, and what the price has already done.
  * @param notes of the companion, in the order of the paths; empty for a snapshot that has none
  */
-export function pathClaims(snapshot: RegionalSnapshot, notes: readonly PathNote[], make: MakeClaim): Claim[] {
+export function pathClaims(snapshot: SnapshotDraft, notes: readonly PathNote[], make: MakeClaim): Claim[] {
   return snapshot.transmissionPaths.flatMap((path) => {
     const unit = unitOf(path);
     if (unit === undefined) return [];
@@ -32,11 +33,11 @@ const unitOf = ({ magnitudeUnit }: TransmissionPath): Unit | undefined =>
   magnitudeUnit === 'pct' ? 'percent' : isUnit(magnitudeUnit) ? magnitudeUnit : undefined;
 
 /** Evidence of the channel: what the snapshot shows of its corridor. */
-export const channelEvidence = ({ evidence }: RegionalSnapshot, { corridorId }: TransmissionPath): readonly string[] =>
+export const channelEvidence = ({ evidence }: SnapshotDraft, { corridorId }: TransmissionPath): readonly string[] =>
   corridorId === '' ? [] : evidence.filter(({ corridor }) => corridor === corridorId).map(({ id }) => id);
 
 interface Found {
-  readonly snapshot: RegionalSnapshot;
+  readonly snapshot: SnapshotDraft;
   readonly unit: Unit;
   readonly note: PathNote | undefined;
 }
@@ -79,7 +80,7 @@ function ofPath(path: TransmissionPath, { snapshot, unit, note }: Found, make: M
 function moveClaim(
   path: TransmissionPath,
   move: NonNullable<PathNote['move']>,
-  { evidence }: RegionalSnapshot,
+  { evidence }: SnapshotDraft,
   make: MakeClaim,
 ) {
   const { change, fromAt, toAt, evidenceIds } = move;
@@ -118,7 +119,8 @@ export function pathSentences(claim: Claim): Sentences {
   } = claim;
   const what = market(object);
   if (predicate === 'price since') {
-    const way = direction === 'up' ? 'was up' : direction === 'down' ? 'was down' : 'was unchanged';
+    const verb = PLURAL.test(object) ? 'were' : 'was';
+    const way = `${verb} ${direction === 'up' || direction === 'down' ? direction : 'unchanged'}`;
     return clauseSentences(
       `${what} ${way}${direction === 'unchanged' ? '' : ` ${written(value, unit)}`} ${periodWords(period)}, counted from before the disruption in ${subjectInProse(subject)}`,
     );
@@ -147,7 +149,15 @@ function shockWords(predicate: string, subject: string): string {
   return lowered(predicate.replace(/ (?:moves|lasts)$/, ''));
 }
 
-/** Ends of paths are labels: `Aluminium`, `LNG delivered to Asia and Europe`, `Brent crude`. */
-const market = (label: string): string => (/^(?:Brent|[A-Z]{2})/.test(label) ? label : lowered(label));
+/** Ends of paths are labels: `Aluminium`, `LNG delivered to Asia and Europe`, `Equities of oil importers, South Asia`. */
+function market(label: string): string {
+  const words = /^(?:Brent|[A-Z]{2})/.test(label) ? label : lowered(label);
+  const region = REGIONS.find(({ name }) => words.endsWith(`, ${name}`));
+  if (region === undefined) return words;
+  const what = words.slice(0, -`, ${region.name}`.length);
+  return region.id === 'global' ? `${what} worldwide` : `${what} in ${subjectInProse(`region:${region.id}`)}`;
+}
+
+const PLURAL = /^(?:Currencies|Equities|Container rates|Aluminium and)\b/;
 
 const lowered = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;

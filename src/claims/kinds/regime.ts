@@ -1,4 +1,4 @@
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { AXES, REGIME_LABELS, type RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { Claim, Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
@@ -23,7 +23,7 @@ const isLabel = (text: string): text is RegimeLabel => REGIME_LABELS.some((label
 export const regimeWords = (label: string): string => (isLabel(label) ? STATES[label] : label);
 
 /** The regime, since when, and what it was before; its driver is named where it begins with an axis. */
-export function regimeClaims({ regionId, regime, meta }: RegionalSnapshot, make: MakeClaim): Claim[] {
+export function regimeClaims({ regionId, regime, meta }: SnapshotDraft, make: MakeClaim): Claim[] {
   const { label, previousLabel, transitionedAt, transitionDriver } = regime;
   const subject = `region:${regionId}`;
   const rest = { kind: 'regime', subject, certainty: meta.snapshotConfidence } as const;

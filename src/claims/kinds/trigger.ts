@@ -1,7 +1,8 @@
 import { expm1 } from '../../arithmetic/expm1.ts';
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import { shortTime } from '../../assessment/english.ts';
 import type { ObservedValue } from '../../assessment/triggers/trigger-ladder.ts';
 import type { TriggerUnit } from '../../assessment/triggers/trigger-unit.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import type { Claim, Sentences } from '../claim.ts';
 import type { MakeClaim } from '../claim-maker.ts';
@@ -17,7 +18,7 @@ type State = 'active' | 'watched' | 'dormant';
  * The triggers of a snapshot, each with its value now and its threshold. What is dormant without a value is a gap.
  * @param observed of the companion; empty for a snapshot that has none
  */
-export function triggerClaims(snapshot: RegionalSnapshot, observed: Observed, make: MakeClaim): Claim[] {
+export function triggerClaims(snapshot: SnapshotDraft, observed: Observed, make: MakeClaim): Claim[] {
   const { triggers, generatedAt } = snapshot;
   const now = instant(generatedAt);
   return [
@@ -32,7 +33,7 @@ export function triggerClaims(snapshot: RegionalSnapshot, observed: Observed, ma
 }
 
 interface Found {
-  readonly snapshot: RegionalSnapshot;
+  readonly snapshot: SnapshotDraft;
   readonly observed: Observed;
   readonly period: Period;
 }
@@ -97,6 +98,20 @@ export function triggerSentences(claim: Claim): Sentences {
     `a trigger on ${on}, pointing to ${lane}, ${verb} ${predicate} in ${place} ${when} (“${object}”${now})`,
     limit,
   );
+}
+
+/** `Active since 16 Mar 2026, 12:00 UTC: … ; now 7%`, without its end. */
+export const activeLine = ({ object = '', period, value, unit = 'number' }: Claim): string =>
+  `Active since ${shortTime(period.from)}: ${object}${value === undefined ? '' : `; now ${valueWords(value, unit)}`}`;
+
+/** What a watched trigger reads, and where it fires; a value past the threshold still wants a reading or a source more. */
+export function watchedWords({ value, unit = 'number', direction, comparedWith }: Claim): string {
+  const threshold = comparedWith?.value;
+  if (value === undefined || threshold === undefined) return '';
+  const isPast = direction === 'down' ? value < threshold : value > threshold;
+  const words = limitWords(threshold, unit);
+  const fires = isPast ? `past its threshold of ${words}, not yet confirmed` : `fires at ${words}`;
+  return `; now ${valueWords(value, unit)}; ${fires}`;
 }
 
 /** An index and a change are named: their figures alone could be counts and shares. */

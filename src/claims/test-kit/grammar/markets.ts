@@ -1,4 +1,5 @@
 import { LANES } from '../../../contract/intelligence/vocabulary.ts';
+import { regionById } from '../../../reference/regions.ts';
 import type { Measure } from '../../measures.ts';
 import type { Unit } from '../../units.ts';
 import { subject } from './names.ts';
@@ -23,6 +24,15 @@ function shock(words: string, verb: 'moves' | 'lasts'): Pick<Parsed, 'subject' |
 }
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** A market of one region is labelled with it behind a comma. */
+function label(market: string): string {
+  const [, what = market, place] = /^(.+?)(?: in ([^,]+)| worldwide)$/.exec(market) ?? [];
+  if (what === market) return capital(market);
+  const region = place === undefined ? 'region:global' : subject(place, ['region']);
+  const name = regionById(region?.replace('region:', '') ?? '')?.name;
+  return name === undefined ? capital(market) : `${capital(what)}, ${name}`;
+}
 
 /** Measures of forecasts. */
 const SCORES: readonly (readonly [figure: string, measure: Measure, unit: Unit])[] = [
@@ -59,7 +69,7 @@ export const MARKET_RULES: readonly Rule[] = [
       const [low, high] = way === 'down' ? [-second, -first] : [first, second];
       if (low > high) return undefined;
       return {
-        ...{ kind: 'path', ...found, object: capital(market), measure: 'pathEffect', period: at },
+        ...{ kind: 'path', ...found, object: label(market), measure: 'pathEffect', period: at },
         ...{ unit: UNITS[unit ?? other ?? ''] ?? 'number', value: low + 0, upTo: high + 0 },
         ...(way === undefined ? {} : { direction: way === 'up' ? 'up' : 'down' }),
       };
@@ -74,12 +84,12 @@ export const MARKET_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `(?<market>.+) was (?:(?<way>up|down) (?<v>${N})%|unchanged) ${WHEN}, counted from before the disruption in (?<place>.+)`,
+    `(?<market>.+) (?:was|were) (?:(?<way>up|down) (?<v>${N})%|unchanged) ${WHEN}, counted from before the disruption in (?<place>.+)`,
     ({ market = '', way, v, when, place }) => {
       const [about, at] = [subject(place, ['corridor', 'region']), period(when)];
       if (about === undefined || at === undefined) return undefined;
       return {
-        ...{ kind: 'path', subject: about, predicate: 'price since', object: capital(market), measure: 'pathEffect' },
+        ...{ kind: 'path', subject: about, predicate: 'price since', object: label(market), measure: 'pathEffect' },
         ...{ unit: 'share', value: v === undefined ? 0 : share(v), period: at },
         direction: way === 'up' || way === 'down' ? way : 'unchanged',
       };

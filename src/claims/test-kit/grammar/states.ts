@@ -123,6 +123,30 @@ export const STATE_RULES: readonly Rule[] = [
     },
   ),
   rule(
+    `there were no usable data for (?<place>.+?) ${WHEN}: all values were published priors(?:, which does not mean that it was calm)?`,
+    ({ place, when }) => {
+      const [about, at] = [subject(place, ['region']), period(when)];
+      if (about === undefined || at === undefined) return undefined;
+      return { kind: 'gap', subject: about, predicate: 'has no data', period: at };
+    },
+  ),
+  rule(`nothing in the evidence for (?<place>.+?) ${WHEN} was severe enough to lead`, ({ place, when }) => {
+    const [about, at] = [subject(place, ['region']), period(when)];
+    if (about === undefined || at === undefined) return undefined;
+    return { kind: 'gap', subject: about, predicate: 'has no lead', period: at };
+  }),
+  rule(
+    `the lanes for 30 days in (?<place>.+?) came from the fitted model of conflict deaths by country, (?<version>version [\\d.]+), ${WHEN}`,
+    ({ place, version, when }) => {
+      const [about, at] = [subject(place, ['region']), period(when)];
+      if (about === undefined || at === undefined || version === undefined) return undefined;
+      return {
+        ...{ kind: 'gap', subject: about, predicate: 'rests on the model', object: version },
+        ...{ horizon: '30d', period: at },
+      };
+    },
+  ),
+  rule(
     `the lanes for (?<n>24 hours|7 days|30 days) in (?<place>.+?) were base rates ${WHEN}(?:, which no current event moves)?`,
     ({ n = '', place, when }) => {
       const [about, at, horizon] = [subject(place, ['region']), period(when), horizonOf(n)];
