@@ -58,7 +58,7 @@ describe('a strait that force stops', () => {
       expect(pathOf(world)?.shock.share).toBeGreaterThan(0.15);
       expect(pathOf(world)?.shock.closure).toMatchObject({ cause: 'force', ageDays: days });
       for (const regionId of ['mena', 'global'] as const)
-        expect(headlineOf(world, regionId).headline.text).toMatch(/^Critical: .*Strait of Hormuz/);
+        expect(headlineOf(world, regionId).headline.text).toMatch(/^Critical .*Strait of Hormuz/);
     },
   );
 
@@ -66,7 +66,7 @@ describe('a strait that force stops', () => {
     const world = worldOf(HORMUZ_CRISIS, stopped(1));
     expect(world.corridors.get('hormuz_strait')?.state).toBe('open');
     expect(headlineOf(world, 'global').headline.text).toMatch(
-      /^Critical: \d transits through the Strait of Hormuz on 10 Mar 2026, 97% below the seasonal norm of \d+(\.\d)?\.$/,
+      /^Critical \(\d+ of 100\): \d transits through the Strait of Hormuz on 10 Mar 2026, 97% below the seasonal norm of \d+(\.\d)?\.$/,
     );
     const summaries = pathOf(world)?.evidence.map(({ summary }) => summary) ?? [];
     expect(summaries[0]).toMatch(/norm of [\d.]+; \d transits on 10 Mar 2026, 97% below it\. Corridor open\.$/);

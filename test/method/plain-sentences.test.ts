@@ -125,9 +125,13 @@ describe('the sentences of a snapshot', async () => {
     );
     const grades = HEADLINE_GRADES.map(([, grade]) => grade);
     const ordered = [...headlines.values()].sort((a, b) => b.rank - a.rank);
-    const steps = ordered.map(({ text }) => grades.indexOf(text.split(':')[0] ?? ''));
+    const steps = ordered.map(({ text }) => grades.indexOf(text.split(' (')[0] ?? ''));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(new Set(steps).size).toBeGreaterThanOrEqual(3);
+    // Behind the grade its hundredths: regions of one grade are ordered, too, except those that one closure leads alike.
+    const figures = ordered.map(({ text }) => Number(/\((\d+) of 100\)/.exec(text)?.[1]));
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+    expect(new Set(figures).size).toBeGreaterThanOrEqual(6);
     for (const regionId of ['mena', 'global'] as const)
       expect(headlines.get(regionId)?.text).toMatch(/Strait of Hormuz closed since .* below the seasonal norm/);
   });

@@ -21,7 +21,9 @@ describe('the headline of a region', () => {
     'of %s names the strait that is shut, and what changed',
     (regionId) => {
       const { text, evidenceIds } = headlineOf(crisis, regionId).headline;
-      expect(text).toMatch(/^Critical: Strait of Hormuz closed since \d+ \w+ \d{4}, .* 93% below the seasonal norm/);
+      expect(text).toMatch(
+        /^Critical \(\d+ of 100\): Strait of Hormuz closed since \d+ \w+ \d{4}, .* 93% below the seasonal norm/,
+      );
       expect(evidenceIds).toEqual([crisis.corridors.get('hormuz_strait')?.evidence.id]);
     },
   );
@@ -41,7 +43,7 @@ describe('the headline of a region', () => {
     const { draft } = assessRegion(worldOf(rows), 'global', undefined);
     const { headline } = draft.companion;
     expect(headline).toEqual(headlineOf(worldOf(rows), regionId).headline);
-    expect(headline.text).toMatch(new RegExp(`^(Critical|Severe): ${name} closed since`));
+    expect(headline.text).toMatch(new RegExp(`^(Critical|Severe) \\(\\d+ of 100\\): ${name} closed since`));
     expect(draft.evidence.map(({ id }) => id)).toEqual(expect.arrayContaining([...headline.evidenceIds]));
   });
 
@@ -75,7 +77,7 @@ describe('the headline of a region', () => {
         const shown = evidence.map(({ id }) => id);
         expect(evidenceIds.every((id) => shown.includes(id))).toBe(true);
         const grade = HEADLINE_GRADES.find(([from]) => rank >= from)?.[1];
-        if (evidenceIds.length > 0) expect(text.startsWith(`${grade}: `)).toBe(true);
+        if (evidenceIds.length > 0) expect(text.startsWith(`${grade} (${Math.round(rank * 100)} of 100): `)).toBe(true);
         const { snapshot } = snapshotOf(rows, regionId);
         expect(snapshot.narrative.situation.text.startsWith(text)).toBe(true);
         expect('companion' in snapshot).toBe(false);

@@ -17,7 +17,7 @@ export interface Headline {
   readonly rank: number;
 }
 
-/** How a rank is worded (start): a reader of the headlines alone can order the regions. */
+/** How a rank is worded (start); its hundredths stand behind the word, so that headlines alone order the regions. */
 export const HEADLINE_GRADES: readonly (readonly [from: number, grade: string])[] = [
   [0.5, 'Critical'],
   [0.3, 'Severe'],
@@ -59,6 +59,6 @@ export function headlineOf(
   if (top === undefined) return { headline: NO_LEAD, evidence: [] };
   const { news, rank } = top;
   const grade = HEADLINE_GRADES.find(([from]) => rank >= from)?.[1] ?? '';
-  const text = sentenceOf(grade, news.clauses(), HEADLINE_WORDS);
+  const text = sentenceOf(`${grade} (${Math.round(rank * 100)} of 100)`, news.clauses(), HEADLINE_WORDS);
   return { headline: { text, evidenceIds: [news.evidence.id], rank }, evidence: [news.evidence] };
 }

@@ -9,7 +9,7 @@ import { readEvidence } from '../readings/read-evidence.ts';
 import { subjectInProse } from '../subjects.ts';
 
 const LEADS_AS = 'leads as ';
-const GRADED = /^(Critical|Severe|Serious|Moderate|Minor): (.+)\.$/s;
+const GRADED = /^((?:Critical|Severe|Serious|Moderate|Minor) \(\d+ of 100\)): (.+)\.$/s;
 
 /** The headline of a companion; none where it quotes evidence whose words are another's. */
 export function leadClaims(

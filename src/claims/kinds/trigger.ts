@@ -110,7 +110,11 @@ export function watchedWords({ value, unit = 'number', direction, comparedWith }
   if (value === undefined || threshold === undefined) return '';
   const isPast = direction === 'down' ? value < threshold : value > threshold;
   const words = limitWords(threshold, unit);
-  const fires = isPast ? `past its threshold of ${words}, not yet confirmed` : `fires at ${words}`;
+  const fires = isPast
+    ? `past its threshold of ${words}, not yet confirmed`
+    : value === threshold
+      ? `at its threshold of ${words}, not past it`
+      : `fires at ${words}`;
   return `; now ${valueWords(value, unit)}; ${fires}`;
 }
 

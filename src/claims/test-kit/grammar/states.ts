@@ -89,7 +89,7 @@ export const STATE_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `the most severe development in (?<place>.+?) ${WHEN} was (?<grade>critical|severe|serious|moderate|minor): (?<what>.+)`,
+    `the most severe development in (?<place>.+?) ${WHEN} was (?<grade>(?:critical|severe|serious|moderate|minor) \\(\\d+ of 100\\)): (?<what>.+)`,
     ({ place, when, grade = '', what = '' }) => {
       const [about, at] = [subject(place, ['region']), period(when)];
       if (about === undefined || at === undefined) return undefined;
