@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
+import { describeConversationStore } from './conformance/conversation-store.ts';
 import { describeDailyRollups } from './conformance/daily-rollups-conformance.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search-conformance.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
@@ -63,6 +64,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
+    describeConversationStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);
     describeAuditLog(underTest);

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
@@ -17,6 +18,7 @@ import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import type { WorldName } from '../ports/world.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
+import { createConversationStore } from './conversation-store.ts';
 import { databaseNow } from './database-now.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
@@ -52,6 +54,7 @@ export interface Stores {
   readonly signingKeys: SigningKeyStore;
   readonly retention: Retention;
   readonly pepper: PepperStore;
+  readonly conversations: ConversationStore;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -87,6 +90,7 @@ export function createStores(client: SqlClient): Stores {
     signingKeys: createSigningKeyStore(client),
     retention: createRetention(client),
     pepper: createPepperStore(client),
+    conversations: createConversationStore(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

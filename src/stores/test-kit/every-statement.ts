@@ -25,6 +25,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await claim(client, stores);
   await expire(stores);
   await recordPepper(stores);
+  await converse(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -203,6 +204,12 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
   await audit.head();
+}
+
+async function converse({ conversations }: Stores): Promise<void> {
+  const key = { accountId: 'acme', conversationId: 'c' };
+  await conversations.append(key, { intent: 'status' }, NOW);
+  await conversations.turns(key, NOW);
 }
 
 async function recordPepper({ pepper }: Stores): Promise<void> {

@@ -34,6 +34,8 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO idempotency_slot SELECT 'account:' || n % 900, 'key ' || n, 'f', 'o', ${now} + n, 200, 'text/plain', '' FROM ${n}`,
     `INSERT INTO idempotency_part SELECT 'account:' || n % 900, ${now} + n / 900 * 3600000, 'h' || n, '' FROM ${n}`,
     `INSERT INTO idempotency_usage SELECT 'account:' || n % 900, ${now} + n / 900 * 3600000, 1 FROM ${n}`,
+    `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood)
+      SELECT 'c' || n / 4, 'account ' || n / 200, ${now} - n * 4000::bigint, '{}' FROM ${n}`,
     `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
     `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
       FROM ${n}`,

@@ -24,6 +24,7 @@ export const ROWS = [
   `INSERT INTO record (feed_id, record_id, kind, title, country, other_countries, latitude, longitude, observed_at, known_at, superseded_at, is_listed, body, fingerprint)
     VALUES ('gdacs', 'TC-1', 'storm', 'wind', 'PH', 'VN', 0.1, 1e-7, 1, 2, 3, true, '{"a":1e-7}', 'f')`,
   `INSERT INTO record_reading VALUES ('gdacs', 2, NULL)`,
+  `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood) VALUES ('c', 'acme', 1, '{"a":1e-7}')`,
   'INSERT INTO evidence_kept (since) VALUES (1)',
   'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',
 ];
