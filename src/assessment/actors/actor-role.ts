@@ -58,6 +58,31 @@ function isStabilizer({ done }: Behaviour): boolean {
   return outletShare(cooperation, ofNature(done, 'material_conflict')) >= rules.stabilizerShare;
 }
 
+/** What a role is read from: counts of independent clusters, and shares of material acts where there are any. */
+export function roleFigures({ done, suffered }: Behaviour): RoleFigures {
+  const [started, borne] = [ofNature(done, 'material_conflict'), ofNature(suffered, 'material_conflict')];
+  const cooperation = ofNature(done, 'material_cooperation');
+  return {
+    acts: countOf(done),
+    startedConflict: countOf(started),
+    ...(started.length + borne.length === 0 ? {} : { startedShare: outletShare(started, borne) }),
+    mediations: countOf(ofNature(done, 'mediation')),
+    cooperation: countOf(cooperation),
+    ...(cooperation.length + started.length === 0 ? {} : { cooperationShare: outletShare(cooperation, started) }),
+  };
+}
+
+export interface RoleFigures {
+  readonly acts: number;
+  readonly startedConflict: number;
+  /** Of the material conflict that it is part of, 0 to 1. */
+  readonly startedShare?: number;
+  readonly mediations: number;
+  readonly cooperation: number;
+  /** Of what it does materially, 0 to 1. */
+  readonly cooperationShare?: number;
+}
+
 export function ofNature(clusters: readonly ActCluster[], nature: ActNature): readonly ActCluster[] {
   return clusters.filter(({ kind }) => ACT_KINDS[kind].nature === nature);
 }

@@ -11,7 +11,7 @@ import { type ActCluster, clustersWithin } from './act-clusters.ts';
 import { ACT_KINDS } from './act-kinds.ts';
 import { behaviourEvidence } from './actor-evidence.ts';
 import { type ActorLookup, homeOfState } from './actor-reference.ts';
-import { actorRole, type Behaviour, ofNature } from './actor-role.ts';
+import { actorRole, type Behaviour, ofNature, type RoleFigures, roleFigures } from './actor-role.ts';
 import { hasIndependent } from './independent-clusters.ts';
 import { type LeveragePart, leverageScore } from './leverage-score.ts';
 import { hashWithoutNames, type Ranked, rankedBy } from './ranked.ts';
@@ -39,6 +39,11 @@ const partsByActor = new WeakMap<ActorState, readonly LeveragePart[]>();
 /** The parts of an actor's score; undefined for one that was read back from a store. */
 export const partsOf = (actor: ActorState): readonly LeveragePart[] | undefined => partsByActor.get(actor);
 
+const figuresByActor = new WeakMap<ActorState, () => RoleFigures>();
+
+/** What the role of an actor is read from; undefined for one that was read back from a store. */
+export const roleFiguresOf = (actor: ActorState): RoleFigures | undefined => figuresByActor.get(actor)?.();
+
 /** Every actor with enough evidence, in any order. @param clusters acts that concern the region */
 export function actorStates(clusters: readonly ActCluster[], context: ActorsContext): readonly Ranked<ActorState>[] {
   const { endAt } = context;
@@ -49,7 +54,8 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
   return [...done].flatMap(([id, acts]) => {
     const actor = context.lookup.actor(id);
     const borne = suffered.get(id) ?? [];
-    const role = actor && actorRole({ done: acts, suffered: borne, hasConflict });
+    const behaviour = { done: acts, suffered: borne, hasConflict };
+    const role = actor && actorRole(behaviour);
     if (actor === undefined || role === undefined) return [];
     const home = homeOfState(actor);
     const domainOf = domainsBy(context.lookup);
@@ -61,7 +67,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
     const score = scoreAt(acts, endAt);
     const earlier = () => scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
     const show = () => {
-      const behaviour = behaviourEvidence(
+      const observed = behaviourEvidence(
         { label: context.label, instant: context.endAt },
         {
           actor,
@@ -70,7 +76,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
           suffered: borne,
         },
       );
-      const evidence = [behaviour, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
+      const evidence = [observed, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
       const shown: ActorState = {
         actorId: id,
         name: actor.name,
@@ -81,6 +87,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
         evidenceIds: evidence.map((item) => item.id),
       };
       partsByActor.set(shown, score.parts());
+      figuresByActor.set(shown, () => roleFigures(behaviour));
       return { shown, evidence };
     };
     return rankedBy(score.score, show, () => hashWithoutNames({ done: acts, suffered: borne }));

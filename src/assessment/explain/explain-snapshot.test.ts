@@ -199,6 +199,20 @@ describe('an explanation, in any world', WORLDS_PATIENCE, () => {
     expect(base).toBeCloseTo(Math.max(value('expected from the 30 days before'), chance), 9);
   });
 
+  it('shows the figures that the role of an actor is read from', () => {
+    const force = acts({ from: 'state:IR', to: 'state:SA', kind: 'force' }, 8);
+    const { snapshot, world } = snapshotOf([...worldWith(HORMUZ_CRISIS), ...force], 'mena');
+    const place = snapshot.actors.findIndex(({ actorId }) => actorId === 'state:IR');
+    const path = `/actors/${place}/role`;
+    const { basis, isSum, terms, parameters } = explainSnapshot({ snapshot, world, prior: undefined, path });
+    expect([snapshot.actors[place]?.role, basis, isSum]).toEqual(['aggressor', 'recomputed', false]);
+    const figure = (label: string) => terms.find((term) => term.label === label)?.value ?? Number.NaN;
+    const needed = (name: string) => parameters.find((one) => one.name === `actors.${name}`)?.value ?? Number.NaN;
+    expect(figure('Clusters of material conflict that it started')).toBeGreaterThanOrEqual(needed('clustersNeeded'));
+    const share = figure('Share of the material conflict with it that it started');
+    expect(share).toBeGreaterThanOrEqual(needed('aggressorShare'));
+  });
+
   it('has a rule for every value of a snapshot', () => {
     const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const document = toJson(snapshot);

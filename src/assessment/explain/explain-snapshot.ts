@@ -32,9 +32,11 @@ export interface Explained {
 type Term = Explanation['terms'][number];
 type Named = { readonly kind: 'axis'; readonly axis: Axis } | { readonly kind: 'net' | 'regime' | 'section' };
 
-/** Whether a place is explained from the world, and not from the snapshot alone: every number is, and the regime. */
+/** Whether a place is explained from the world, and not from the snapshot alone: every number is, the regime and a role. */
 export const needsWorld = (snapshot: RegionalSnapshot, path: string): boolean =>
-  namedBy(snapshot, path).kind !== 'section' || typeof valueAt(toJson(snapshot), path) === 'number';
+  namedBy(snapshot, path).kind !== 'section' || typeof valueAt(toJson(snapshot), path) === 'number' || isRole(path);
+
+const isRole = (path: string): boolean => /^\/actors\/\d+\/role$/.test(path);
 
 /** Rule, parameters, terms and evidence of a place of a snapshot, and what would change it most. */
 export function explainSnapshot(explained: Explained): Explanation {
@@ -172,13 +174,13 @@ function explainSection({ snapshot, path, world, prior }: Explained): Explanatio
   const evidenceIds = ids.filter((id) => typeof id === 'string');
   const value = valueAt(document, path);
   const terms = typeof value === 'number' ? [{ label: 'as stored', value, evidenceIds }] : [];
-  if (typeof value === 'number' && world !== undefined && isRegionId(snapshot.regionId)) {
+  if ((typeof value === 'number' || isRole(path)) && world !== undefined && isRegionId(snapshot.regionId)) {
     const { regionId } = snapshot;
     const again = assessRegion(world, regionId, prior).draft;
     const found = sectionTerms(names, { world, regionId, again });
     if (found !== undefined && valueAt(toJson({ ...snapshot, ...again }), path) === value) {
       const { valueIn, rule = ruleAt(snapshot, names), ...rest } = found;
-      const most = valueIn === undefined ? {} : { most: { now: value, in: valueIn } };
+      const most = valueIn === undefined || typeof value !== 'number' ? {} : { most: { now: value, in: valueIn } };
       return writeExplanation(rule, snapshot, { basis: 'recomputed', ...rest, ...most, world });
     }
   }

@@ -14,6 +14,7 @@ import { SLOT_MS } from '../validity.ts';
 import { confidenceTerms } from './confidence-terms.ts';
 import { laneTerms } from './lane-terms.ts';
 import { pathTerms } from './path-terms.ts';
+import { roleTerms } from './role-terms.ts';
 import { named, triggerRule } from './rules.ts';
 import { maxChanging, type SectionContext, type SectionTerms, term } from './section-context.ts';
 
@@ -30,7 +31,9 @@ export function sectionTerms(names: readonly string[], context: SectionContext):
     case 'triggers':
       return trigger(rest, context);
     case 'actors':
-      return actor(context.again.actors[Number(rest[0])], rest[1]);
+      return rest[1] === 'role'
+        ? roleTerms(context.again.actors[Number(rest[0])])
+        : actor(context.again.actors[Number(rest[0])], rest[1]);
     case 'leverageEdges':
       return edge(context.again.leverageEdges[Number(rest[0])]);
     case 'mobility':
