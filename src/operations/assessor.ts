@@ -2,6 +2,7 @@ import { assessWorld } from '../assessment/assess-world.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
 import type { SourceLabel } from '../assessment/source-label.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import { answerTask, type KnownWorld, type NarrateDraft } from './answer-task.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 
@@ -25,6 +26,8 @@ export interface Assessor {
 }
 
 export interface AssessorParts {
+  /** Keeps the last world for a while after each answer; absent: only until its memory is needed. */
+  readonly setTimer?: SetTimer;
   readonly label: SourceLabel;
   readonly narrate: NarrateDraft;
 }
@@ -37,8 +40,16 @@ export function createAssessor(parts: AssessorParts): Assessor {
   };
 }
 
-/** The work itself. It keeps the last world for as long as the memory is not needed: explanations come in rows. */
-export function createAnswering({ label, narrate }: AssessorParts) {
+/** Explanations come in rows, a minute or two apart while a person reads. */
+const KEPT_MS = 300_000;
+
+/**
+ * The work itself. It keeps the last world for `KEPT_MS` after its last answer where it has a timer, and then for as long as the memory
+ * is not needed.
+ */
+export function createAnswering({ label, narrate, setTimer }: AssessorParts) {
+  const held = new Set<KnownWorld>();
+  let cancel: (() => void) | undefined;
   let last: { readonly instant: number; readonly known: WeakRef<KnownWorld> } | undefined;
 
   return (task: AssessmentTask, observations: readonly Observation[] | undefined): Assessed => {
@@ -47,8 +58,17 @@ export function createAnswering({ label, narrate }: AssessorParts) {
     if (kept === undefined && observations === undefined) return { status: 'unread' };
     const known = kept ?? worldOf(observations ?? [], instant);
     last = { instant, known: new WeakRef(known) };
+    keep(known);
     return { status: 'answered', bytes: new TextEncoder().encode(JSON.stringify(answerTask(task, known, narrate))) };
   };
+
+  function keep(known: KnownWorld): void {
+    if (setTimer === undefined) return;
+    cancel?.();
+    held.clear();
+    held.add(known);
+    cancel = setTimer(KEPT_MS, () => held.clear());
+  }
 
   function worldOf(observations: readonly Observation[], instant: number): KnownWorld {
     return { observations, world: assessWorld(indexObservations(observations, instant), label) };
