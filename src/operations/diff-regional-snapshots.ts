@@ -1,4 +1,5 @@
-import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts';
+import { snapshotDifference, withoutIdleAging } from '../assessment/compare/snapshot-difference.ts';
+import { differenceSummary } from '../claims/difference-summary.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,13 +10,15 @@ import { snapshotInBody } from './stored-body.ts';
 export function diffRegionalSnapshots(
   parts: HistoryParts & { readonly clock: Clock },
 ): HandlerOf<'diffRegionalSnapshots'> {
-  return async ({ region_id: regionId, from, to }) => {
+  return async ({ region_id: regionId, from, to, aged }) => {
     const first = await snapshotAsOf(regionId, { at: from, field: 'from' }, parts);
     if (!first.ok) return failed(first.failure);
     const second = await snapshotAsOf(regionId, { at: to, field: 'to' }, parts);
     if (!second.ok) return failed(second.failure);
-    const difference = snapshotDifference(snapshotInBody(first.value), snapshotInBody(second.value));
-    const answer = { regionId, from: referenceTo(first.value), to: referenceTo(second.value), difference };
+    const whole = snapshotDifference(snapshotInBody(first.value), snapshotInBody(second.value));
+    const difference = aged === 'all' ? whole : withoutIdleAging(whole);
+    const ends = { from: referenceTo(first.value), to: referenceTo(second.value) };
+    const answer = { regionId, summary: differenceSummary({ regionId, ...ends, difference }), ...ends, difference };
     return presentOrAsOfReply(answer, second.asOf);
   };
 }

@@ -42,6 +42,18 @@ export function snapshotDifference(from: RegionalSnapshot, to: RegionalSnapshot)
   };
 }
 
+/** Without evidence that is only older: its confidence and what it carries of the axes are as before. */
+export const withoutIdleAging = ({ evidence, ...difference }: SnapshotDifference): SnapshotDifference => ({
+  ...difference,
+  evidence: {
+    ...evidence,
+    aged: evidence.aged.filter(
+      ({ confidenceFrom, confidenceTo, contributions }) =>
+        confidenceFrom !== confidenceTo || contributions.some(({ change }) => change !== 0),
+    ),
+  },
+});
+
 /** Only what differs; a number that one side lacks has no change. */
 function numberChanges(from: RegionalSnapshot, to: RegionalSnapshot): SnapshotDifference['numbers'] {
   const [before, after] = [snapshotNumbers(from), snapshotNumbers(to)];

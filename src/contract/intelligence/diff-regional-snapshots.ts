@@ -21,10 +21,17 @@ export const diffRegionalSnapshots = operation({
   input: record('DiffRegionalSnapshotsQuery', {
     region_id: RegionIdParameter,
     from: InstantParameter('First snapshot: as of this instant.'),
+    aged: Type.Optional(
+      Type.Enum(['moved', 'all'], {
+        description:
+          '`moved`: of evidence that is in both snapshots only what changed in confidence or contribution; `all`: also what is older without effect. `moved` when absent.',
+      }),
+    ),
     to: Type.Optional(InstantParameter('Second snapshot: as of this instant; the latest snapshot when absent.')),
   }),
   response: record('DiffRegionalSnapshotsResponse', {
     regionId: Type.String(),
+    summary: Type.String({ description: 'What changed, in one sentence.' }),
     from: SnapshotReference,
     to: SnapshotReference,
     difference: SnapshotDifference,
@@ -35,6 +42,8 @@ export const diffRegionalSnapshots = operation({
   exampleInput: { region_id: 'mena', from: '-0m' },
   exampleResponse: {
     regionId: 'mena',
+    summary:
+      'The Middle East and North Africa stayed in stressed equilibrium from 1 Jun 2026, 02:00 UTC to 1 Jun 2026, 08:00 UTC; no axis moved by 0.01 or more.',
     from: { snapshotId: 'snap_0123456789abcdef01234567', generatedAt: 1_780_279_200_000 },
     to: { snapshotId: 'snap_89abcdef0123456789abcdef', generatedAt: 1_780_300_800_000 },
     difference: {

@@ -11,13 +11,9 @@ const MAX_EVIDENCE = 6;
 const MIN_CHANGE = 0.005;
 
 /** What changed between two snapshots, in sentences. */
-export function diffText({ regionId, from, to, difference }: Outputs['diffRegionalSnapshots']): string {
-  if (from.snapshotId === to.snapshotId)
-    return wrapped(
-      `Both instants have the same snapshot of ${regionId}, of ${shortTime(to.generatedAt)}: nothing changed.`,
-    );
-  const span = `${regionId} from ${shortTime(from.generatedAt)} to ${shortTime(to.generatedAt)}`;
-  return [`${span}.`, '', differenceText(difference)].join('\n');
+export function diffText({ summary, from, to, difference }: Outputs['diffRegionalSnapshots']): string {
+  if (from.snapshotId === to.snapshotId) return wrapped(summary);
+  return [wrapped(summary), '', differenceText(difference)].join('\n');
 }
 
 /** The same of a difference alone. */
@@ -85,7 +81,7 @@ function changeOf(from: number | undefined, to: number | undefined): string {
   return to === undefined ? `gone, was ${score(from)}` : `${score(from)} to ${score(to)}`;
 }
 
-function evidenceLines({ evidence: { came, left } }: SnapshotDifference): readonly string[] {
+function evidenceLines({ evidence: { came, left, aged } }: SnapshotDifference): readonly string[] {
   const part = (title: string, items: typeof came): readonly string[] =>
     items.length === 0
       ? []
@@ -96,16 +92,25 @@ function evidenceLines({ evidence: { came, left } }: SnapshotDifference): readon
           ...(items.length > MAX_EVIDENCE ? [`  and ${items.length - MAX_EVIDENCE} more`] : []),
         ];
   return [
+    ...agedLines(aged),
     ...part(`New evidence: ${counted(came.length, 'item')}`, came),
     ...part(`Evidence no longer in the snapshot: ${counted(left.length, 'item')}`, left),
   ];
 }
 
+/** Evidence of both snapshots: older, and where it has another confidence, which. */
+function agedLines(aged: SnapshotDifference['evidence']['aged']): readonly string[] {
+  const moved = aged.filter(({ confidenceFrom, confidenceTo }) => score(confidenceFrom) !== score(confidenceTo));
+  if (moved.length === 0) return [];
+  return ['', `Evidence whose confidence changed: ${counted(moved.length, 'item')}`];
+}
+
 /** A simulation: what the observations of the caller would change. */
-export function simulationText({ basedOn, difference, snapshot }: Outputs['simulateRegionalSnapshot']): string {
+export function simulationText({ basedOn, difference, snapshot, preset }: Outputs['simulateRegionalSnapshot']): string {
   const base = `Simulated on the snapshot of ${snapshot.regionId} of ${shortTime(basedOn.generatedAt)}; nothing was stored.`;
   const warning = basedOn.isReproduced
     ? []
     : [wrapped('warning: without your observations the program no longer gives the numbers of that snapshot.')];
-  return [wrapped(base), ...warning, '', differenceText(difference)].join('\n');
+  const supposes = preset === undefined ? [] : [wrapped(`Supposed: ${preset}.`)];
+  return [wrapped(base), ...supposes, ...warning, '', differenceText(difference)].join('\n');
 }
