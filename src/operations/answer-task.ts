@@ -5,7 +5,8 @@ import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts
 import { explainSnapshot } from '../assessment/explain/explain-snapshot.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
-import { applyOverrides } from '../assessment/simulate/apply-overrides.ts';
+import { applyOverrides, supposed } from '../assessment/simulate/apply-overrides.ts';
+import { presetObservations } from '../assessment/simulate/preset-observations.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { toJson } from '../contract/openapi/json.ts';
@@ -49,7 +50,7 @@ export function explained(
 }
 
 function simulated(
-  { snapshotId, generatedAt, snapshot: stored, regionId, prior, supposed }: SimulationTask,
+  { snapshotId, generatedAt, snapshot: stored, regionId, prior, supposed: own, preset }: SimulationTask,
   { observations, world }: KnownWorld,
   narrate: NarrateDraft,
 ): Outputs['simulateRegionalSnapshot'] {
@@ -57,13 +58,24 @@ function simulated(
     const { draft } = assessRegion(assessed, regionId, prior);
     return assembleSnapshot(draft, narrate(draft));
   };
-  const rows = applyOverrides(observations, supposed);
+  const set = preset === undefined ? undefined : presetRows(preset, generatedAt, world);
+  const rows = applyOverrides(observations, [...own, ...(set?.rows ?? [])]);
   const before = assess(world);
   const after = assess(assessWorld(indexObservations(rows, generatedAt), world.label));
   const snapshot = marked(after, before);
   const isReproduced = JSON.stringify(before.balance) === JSON.stringify(stored.balance);
   const basedOn = { snapshotId, generatedAt, isReproduced };
-  return { simulated: true, basedOn, snapshot, difference: snapshotDifference(before, snapshot) };
+  const words = set === undefined ? {} : { preset: set.words };
+  return { simulated: true, ...words, basedOn, snapshot, difference: snapshotDifference(before, snapshot) };
+}
+
+/** What a preset supposes, by the norm that this very world judges the strait by. */
+function presetRows(text: string, instant: number, { corridors }: World) {
+  const preset = presetObservations(text, instant, (id) => corridors.get(id)?.reference);
+  const added = preset.ok ? supposed(preset.overrides, instant) : undefined;
+  if (!preset.ok || added?.ok !== true) throw new Error('a preset is checked before it is assessed');
+  const rows = added.observations.map((row, i) => ({ ...row, recordId: `preset:${i}`, event: `preset:${i}` }));
+  return { rows, words: preset.words };
 }
 
 /** Neither its id nor what it newly rests on can be taken for something that was observed. */

@@ -25,4 +25,6 @@ export interface SimulationTask extends Task {
   readonly kind: 'simulation';
   readonly regionId: RegionId;
   readonly supposed: readonly Observation[];
+  /** A preset, as the caller wrote it. */
+  readonly preset?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { supposed } from '../assessment/simulate/apply-overrides.ts';
+import { presetObservations } from '../assessment/simulate/preset-observations.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
@@ -12,18 +13,27 @@ import { snapshotInBody } from './stored-body.ts';
 export function simulateRegionalSnapshot(
   parts: HistoryParts & { readonly queue: AssessmentQueue },
 ): HandlerOf<'simulateRegionalSnapshot'> {
-  return async ({ regionId, observations }, context) => {
+  return async ({ regionId, observations = [], preset: text }, context) => {
     if (!isRegionId(regionId)) return failed({ code: 'region_unknown', regionId });
     const read = await snapshotAt(regionId, LAST_INSTANT, parts);
     if (!read.ok) return failed(read.failure);
     const { snapshotId, generatedAt } = read.value;
+    const preset = text === undefined ? undefined : presetObservations(text, generatedAt);
+    if (preset?.ok === false)
+      return failed({ code: 'validation_failed', violations: [{ field: 'preset', description: preset.description }] });
     const added = supposed(observations, generatedAt);
     if (!added.ok) return failed({ code: 'validation_failed', violations: added.violations });
     const prior = await priorOf(read.value, parts);
     if (!prior.ok) return failed(prior.failure);
     const snapshot = snapshotInBody(read.value);
     const basis = { snapshotId, generatedAt, snapshot, prior: prior.value };
-    const task = { kind: 'simulation', ...basis, regionId, supposed: added.observations } as const;
+    const task = {
+      kind: 'simulation',
+      ...basis,
+      regionId,
+      supposed: added.observations,
+      preset: text,
+    } as const;
     const answer = await parts.queue.work(task, context);
     if (!answer.ok) return failed(answer.failure);
     return { ok: true, reply: { kind: 'bytes', pieces: [answer.bytes], headers: [['Cache-Control', 'no-store']] } };

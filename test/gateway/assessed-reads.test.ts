@@ -113,6 +113,21 @@ describe('SimulateRegionalSnapshot', () => {
     expect(explanation.basis).toBe('recomputed');
   });
 
+  it('takes a strait closed for a week as a preset, says what that is, and refuses one without a strait', async () => {
+    const answer = await simulate({ regionId: 'mena', preset: 'Suez closed' });
+    const body = Object(bodyOf(answer));
+    expect(world.errors).toEqual([]);
+    expect([answer.status, body.preset]).toEqual([
+      200,
+      expect.stringMatching(/^Suez Canal closed: without transits on /),
+    ]);
+    expect(body.snapshot.balance.maritimeAccess).toBeLessThan(snapshot.balance.maritimeAccess);
+    const unknown = await simulate({ regionId: 'mena', preset: 'Atlantis open' });
+    expect([unknown.status, Object(bodyOf(unknown)).violations[0].field]).toEqual([400, 'preset']);
+    const none = await simulate({ regionId: 'mena' });
+    expect([none.status, Object(bodyOf(none)).violations[0].field]).toEqual([400, 'observations']);
+  });
+
   it('changes nothing by supposing what was observed', async () => {
     const same = observations
       .filter(({ metric, subject }) => metric === 'transits_total' && subject === 'chokepoint:suez')

@@ -52,10 +52,26 @@ export const simulateRegionalSnapshot = operation({
   bodyLimitBytes: 64 * 1024,
   input: record('SimulateRegionalSnapshotRequest', {
     regionId: RegionIdParameter,
-    observations: Type.Array(SimulatedObservation, { minItems: 1, maxItems: MAX_SIMULATED }),
+    observations: Type.Optional(
+      Type.Array(SimulatedObservation, {
+        minItems: 1,
+        maxItems: MAX_SIMULATED,
+        description: 'Required without a `preset`; with one they are added to it.',
+      }),
+    ),
+    preset: Type.Optional(
+      Type.String({
+        'x-trim': true,
+        minLength: 1,
+        maxLength: 64,
+        description:
+          'A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`.',
+      }),
+    ),
   }),
   response: record('SimulateRegionalSnapshotResponse', {
     simulated: Type.Literal(true),
+    preset: Type.Optional(Type.String({ description: 'What the preset supposes, in words.' })),
     basedOn: record('SimulationBasis', {
       snapshotId: Type.String(),
       generatedAt: EpochMs('The instant at which both are assessed.'),
@@ -74,7 +90,7 @@ export const simulateRegionalSnapshot = operation({
     'assessment_busy',
     'store_unavailable',
   ],
-  check: repeatedObservations,
+  check: (input) => [...withoutAny(input), ...repeatedObservations(input)],
   exampleInput: {
     regionId: 'mena',
     observations: [{ metric: 'transits_total', subject: 'chokepoint:hormuz_strait', value: 7 }],
@@ -100,6 +116,13 @@ export const simulateRegionalSnapshot = operation({
     },
   },
 });
+
+/** Nothing to suppose. */
+function withoutAny(input: unknown): readonly Violation[] {
+  const { observations, preset, regionId } = Object(input);
+  if (observations !== undefined || preset !== undefined || regionId === undefined) return [];
+  return [{ field: 'observations', description: 'is required without a preset' }];
+}
 
 /** Two values of one thing at one instant by one lineage contradict each other. */
 function repeatedObservations(input: unknown): readonly Violation[] {
