@@ -1,5 +1,7 @@
 /* Generated from the contract by `npm run generate`. */
 import type {
+  AnswerQuestionRequest,
+  AnswerQuestionResponse,
   BatchRequest,
   BatchResponse,
   DeductSituationRequest,
@@ -19,6 +21,7 @@ import type {
   GetCountryStateResponse,
   GetCountryStockIndexResponse,
   GetCrudeInventoriesResponse,
+  GetDailyBriefResponse,
   GetDisplacementSummaryResponse,
   GetEcbFxRatesResponse,
   GetEnergyPricesResponse,
@@ -106,6 +109,8 @@ import type {
 export const OPERATIONS = {
   getRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot' },
   deductSituation: { method: 'POST', path: '/api/intelligence/v1/deduct-situation' },
+  answerQuestion: { method: 'POST', path: '/api/intelligence/v1/answer-question' },
+  getDailyBrief: { method: 'GET', path: '/api/intelligence/v1/get-daily-brief' },
   listRegions: { method: 'GET', path: '/api/intelligence/v1/list-regions' },
   listRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/list-regional-snapshots' },
   getRegionalSnapshotAt: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot-at' },
@@ -210,6 +215,13 @@ export interface Inputs {
     region_id: string;
   };
   deductSituation: DeductSituationRequest;
+  answerQuestion: AnswerQuestionRequest;
+  getDailyBrief: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   listRegions: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -303,6 +315,8 @@ export interface Inputs {
     region_id: string;
     /** First snapshot: as of this instant. Epoch milliseconds, ISO 8601 or an offset from now. */
     from: string;
+    /** `moved`: of evidence that is in both snapshots only what changed in confidence or contribution; `all`: also what is older without effect. `moved` when absent. */
+    aged?: "moved" | "all";
     /** Second snapshot: as of this instant; the latest snapshot when absent. Epoch milliseconds, ISO 8601 or an offset from now. */
     to?: string;
   };
@@ -1476,6 +1490,8 @@ export interface Inputs {
 export interface Responses {
   getRegionalSnapshot: GetRegionalSnapshotResponse;
   deductSituation: DeductSituationResponse;
+  answerQuestion: AnswerQuestionResponse;
+  getDailyBrief: GetDailyBriefResponse;
   listRegions: ListRegionsResponse;
   listRegionalSnapshots: ListRegionalSnapshotsResponse;
   getRegionalSnapshotAt: GetRegionalSnapshotResponse;
@@ -1584,6 +1600,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRegionalSnapshot: (input: Inputs['getRegionalSnapshot'], options?: Options) => call('getRegionalSnapshot', input, options),
   /** A situational analysis of a question. */
   deductSituation: (input: Inputs['deductSituation'], options?: Options) => call('deductSituation', input, options),
+  /** An answer in claims, with sources. */
+  answerQuestion: (input: Inputs['answerQuestion'], options?: Options) => call('answerQuestion', input, options),
+  /** The day of one region, or of the world, on one page. */
+  getDailyBrief: (input: Inputs['getDailyBrief'], options?: Options) => call('getDailyBrief', input, options),
   /** Every region, with the numbers of its latest snapshot. */
   listRegions: (input: Inputs['listRegions'] = {}, options?: Options) => call('listRegions', input, options),
   /** The stored snapshots of one region, newest first. */

@@ -103,6 +103,87 @@ export interface AirspaceStatus {
   reason: string;
 }
 
+/** One fact, made by code from one stored thing. */
+export interface AnswerClaim {
+  /** The same fact has the same id in every answer. */
+  id: string;
+  /** The claim as a sentence. */
+  text: string;
+  /** e.g. `level`, `change`, `corridor`, `lane`, `gap`. */
+  kind: string;
+  /** e.g. `region:mena`, `country:IR`, `corridor:hormuz_strait`. */
+  subject: string;
+  predicate: string;
+  object?: string;
+  measure?: string;
+  value?: number;
+  /** Upper end of a range that begins at `value`. */
+  upTo?: number;
+  unit?: string;
+  direction?: "up" | "down" | "unchanged";
+  comparedWith?: ClaimComparison;
+  period: ClaimPeriod;
+  lane?: "base" | "escalation" | "containment" | "fragmentation";
+  horizon?: "24h" | "7d" | "30d";
+  /** By evidence. */
+  certainty: number;
+  /** Evidence of the same snapshot, as `list-evidence` has it. */
+  evidenceIds: string[];
+  /** Pages of the sources of that evidence. */
+  sourceUrls: string[];
+  /** When it was first known in this form. Epoch milliseconds. */
+  knownAt: number;
+}
+
+export interface AnswerQuestionRequest {
+  /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+  at?: string;
+  /** The conversation that the question belongs to; absent: a new one begins. */
+  conversationId?: string;
+  /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
+  framework?: string;
+  /** Geographic context: countries, regions, straits; at most 2000 Unicode code points after trimming. */
+  geoContext?: string;
+  /** The question; 1 to 500 Unicode code points after trimming. */
+  query: string;
+}
+
+export interface AnswerQuestionResponse {
+  answer: AnswerText;
+  /** Every claim that a sentence names, in the order of first mention. */
+  claims: AnswerClaim[];
+  understood: UnderstoodQuestion;
+  /** Words of the question that nothing was read from. */
+  notUnderstood: string[];
+  /** Parts of the question without an answer, and why. */
+  notAnswered: NotAnswered[];
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Snapshots that it rests on. */
+  snapshotIds: string[];
+  /** The answer as Markdown. */
+  analysis: string;
+  model: string;
+  provider: string;
+  /** Why the built-in analyst answered instead of a model. */
+  fallbackReason?: "model_unavailable" | "unusable_plan" | "budget";
+  /** For a follow-up; absent where the conversation could not be kept. */
+  conversationId?: string;
+}
+
+export interface AnswerSection {
+  heading: string;
+  /** Whether its sentences are judgements of a model, not facts. */
+  isJudgement: boolean;
+  sentences: AnswerSentence[];
+}
+
+export interface AnswerSentence {
+  text: string;
+  /** Claims that the sentence states, or that a judgement rests on; empty where it says what is not answered or how the question was read. */
+  claimIds: string[];
+}
+
 export interface AnswerSource {
   /** As in `/api/attribution`. */
   feedId: string;
@@ -114,6 +195,19 @@ export interface AnswerSource {
   state: "current" | "stale" | "missing";
   /** Attribution to show with its data. */
   attribution: string;
+}
+
+export interface AnswerText {
+  /** The answer in one or two sentences that stand alone. */
+  headline: AnswerSentence[];
+  sections: AnswerSection[];
+}
+
+export interface AskedPeriod {
+  /** Begin, inclusive. Epoch milliseconds. */
+  from: number;
+  /** End, exclusive. Epoch milliseconds. */
+  to: number;
 }
 
 export interface Attribution {
@@ -423,6 +517,26 @@ export interface CitedEvidence {
   citedBy: string[];
 }
 
+export interface ClaimComparison {
+  /** What the value is compared with, e.g. `seasonal_norm` or `threshold`. */
+  what: string;
+  value?: number;
+  /** The compared value is an upper bound. */
+  bound?: "below";
+  /** Relative change from it, of 1, without sign. */
+  change?: number;
+  /** When it was so. Epoch milliseconds. */
+  at?: number;
+}
+
+export interface ClaimPeriod {
+  kind: "instant" | "day" | "span" | "between" | "latest" | "since" | "horizon" | "always";
+  /** Begin. Epoch milliseconds. */
+  from: number;
+  /** End; absent where it is open. Epoch milliseconds. */
+  to?: number;
+}
+
 export interface ClimateDisaster extends ListedPlacedRecord {
   /** When it began, or was last seen. Epoch milliseconds. */
   startedAt: number;
@@ -692,6 +806,23 @@ export interface CyberThreat extends ListedRecord {
   ransomware?: boolean;
 }
 
+export interface DailyBrief {
+  regionId: string;
+  /** Region and day. */
+  title: string;
+  /** `generatedAt` of the newest snapshot that it rests on. Epoch milliseconds. */
+  asOf: number;
+  /** Changes are from the snapshot of this instant; absent where none is a day older. Epoch milliseconds. */
+  since?: number;
+  text: AnswerText;
+  /** Every claim that a sentence names, in the order of first mention. */
+  claims: AnswerClaim[];
+  /** Snapshots that it rests on. */
+  snapshotIds: string[];
+  /** The brief as Markdown. */
+  analysis: string;
+}
+
 /** How old the deaths behind the lanes are, by horizon; a horizon whose lanes are base rates of the region is absent. */
 export interface DeathsKnownTo {
   /** Start of the newest UTC day whose deaths the lanes are made from. Epoch milliseconds. */
@@ -719,6 +850,8 @@ export interface DeductSituationResponse {
 
 export interface DiffRegionalSnapshotsResponse {
   regionId: string;
+  /** What changed, in one sentence. */
+  summary: string;
   from: SnapshotReference;
   to: SnapshotReference;
   difference: SnapshotDifference;
@@ -1256,6 +1389,10 @@ export interface GetCountryStockIndexResponse extends RecordList {
 
 export interface GetCrudeInventoriesResponse extends RecordList {
   weeks: CrudeInventory[];
+}
+
+export interface GetDailyBriefResponse {
+  brief: DailyBrief;
 }
 
 export interface GetDisplacementSummaryResponse extends RecordList {
@@ -2125,6 +2262,12 @@ export interface NavigationalWarning extends ListedAreaRecord {
   text: string;
 }
 
+export interface NotAnswered {
+  /** e.g. `no_data`, `beyond_horizon`, `other_domain`. */
+  reason: string;
+  text: string;
+}
+
 export interface NumberChange {
   /** Name of the number, equal in both snapshots, e.g. `scenarioSets.7d.escalation.probability`. */
   name: string;
@@ -2636,11 +2779,16 @@ export interface ShippingDisruptionDay extends ListedFigure {
 export interface SimulateRegionalSnapshotRequest {
   /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
   regionId: string;
-  observations: SimulatedObservation[];
+  /** Required without a `preset`; with one they are added to it. */
+  observations?: SimulatedObservation[];
+  /** A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`. */
+  preset?: string;
 }
 
 export interface SimulateRegionalSnapshotResponse {
   simulated: true;
+  /** What the preset supposes, in words. */
+  preset?: string;
   basedOn: SimulationBasis;
   snapshot: RegionalSnapshot;
   difference: SnapshotDifference;
@@ -2998,6 +3146,27 @@ export interface TriggerThreshold {
   value: number;
   windowMinutes: number;
   baseline: "trailing_7d" | "trailing_30d" | "fixed";
+}
+
+/** What was read from the question, with what a conversation adds. */
+export interface UnderstoodQuestion {
+  /** ISO 639-1; answers are in English. */
+  language: string;
+  /** e.g. `status`, `value`, `likelihood`, `cause`, `out_of_scope`. */
+  intent: string;
+  /** Those named first, then those of other places named; `global` alone where none is. */
+  regionIds: string[];
+  /** ISO 3166-1 alpha-2. */
+  countries: string[];
+  /** Groups and organisations; states are countries. */
+  actors: string[];
+  /** e.g. `hormuz_strait`. */
+  corridors: string[];
+  /** Seas, theaters, cities, sites, e.g. `sea:black-sea`. */
+  places: string[];
+  /** Axes, lanes and readings, e.g. `transits`. */
+  measures: string[];
+  period?: AskedPeriod;
 }
 
 export interface UnrestDay extends ListedFigure {

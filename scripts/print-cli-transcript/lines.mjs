@@ -30,6 +30,8 @@ export const TRANSCRIPT = [
       ['diff mena', 0],
       ['snapshot at mena --at 2001-01-01', 1],
       ['evidence list mena --corridor hormuz_strait --limit 2', 0],
+      ['brief mena', 0],
+      ['simulate mena "Hormuz open"', 0],
       ['ask "Is the Strait of Hormuz open?"', 0],
       ['ask', 2],
     ],

@@ -33,6 +33,7 @@ import { listInternetOutages } from './infrastructure/list-internet-outages.ts';
 import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
 import { listTemporalAnomalies } from './infrastructure/list-temporal-anomalies.ts';
 import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
+import { answerQuestion } from './intelligence/answer-question.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
@@ -42,6 +43,7 @@ import { getCountryFacts } from './intelligence/get-country-facts.ts';
 import { getCountryPortActivity } from './intelligence/get-country-port-activity.ts';
 import { getCountryRisk } from './intelligence/get-country-risk.ts';
 import { getCountryState } from './intelligence/get-country-state.ts';
+import { getDailyBrief } from './intelligence/get-daily-brief.ts';
 import { getGdeltTopicTimeline } from './intelligence/get-gdelt-topic-timeline.ts';
 import { getIntelTimeline } from './intelligence/get-intel-timeline.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
@@ -99,6 +101,8 @@ import { getFireSummary } from './wildfire/get-fire-summary.ts';
 export const CATALOGUE = {
   getRegionalSnapshot,
   deductSituation,
+  answerQuestion,
+  getDailyBrief,
   listRegions,
   listRegionalSnapshots,
   getRegionalSnapshotAt,

@@ -213,8 +213,13 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
 /** As the client accepts it: the end of a stream that has begun, a stream of one event, or the answer alone. */
 function inEvents({ request, notes, stream }: Exchange & Partial<Streamed>, answer: Answer): Answer {
   if (stream?.isOpen === true) return { ...answer, pieces: [lastEvent(answer)], isRest: true };
-  return answer.status === 200 && wantsEvents({ request, route: notes.route }) ? asEvents(answer) : answer;
+  return answer.status === 200 && isJson(answer) && wantsEvents({ request, route: notes.route })
+    ? asEvents(answer)
+    : answer;
 }
+
+const isJson = ({ headers }: Answer): boolean =>
+  headers.some(([name, value]) => name === 'Content-Type' && value.startsWith('application/json'));
 
 function refusal({ request, notes }: Exchange, failure: Failure): Answer {
   varyOn(notes, 'Accept');

@@ -130,6 +130,8 @@ function render(failure: Failure): Rendered {
       );
     case 'pointer_unknown':
       return messageError(failure, 'The JSON Pointer does not resolve');
+    case 'conversation_unknown':
+      return messageError(failure, 'Unknown conversation: it has expired, or was never begun by this account');
     case 'assessment_busy':
       return messageError(failure, 'Too many assessments are queued; retry later', retryAfter(failure));
     case 'store_unavailable':

@@ -17,7 +17,7 @@ import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
-import { openAnalyst } from './open-analyst.ts';
+import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
@@ -73,7 +73,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     observationsAt,
     assessor,
     queue,
-    analyst: openAnalyst(config, services, { snapshots }),
+    ...openAnalysts(config, services, { snapshots }),
+    conversations: stores.conversations,
     feeds,
     cards: FEED_CARDS,
     feedStates,

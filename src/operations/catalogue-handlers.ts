@@ -1,6 +1,7 @@
 // Generated from the catalogue by `npm run generate`; a test compares them.
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
+import { answerQuestion } from './answer-question.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
@@ -11,6 +12,7 @@ import { getChokepointStatus } from './get-chokepoint-status.ts';
 import { getCountryFacts } from './get-country-facts.ts';
 import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
+import { getDailyBrief } from './get-daily-brief.ts';
 import { getForecastScorecard } from './get-forecast-scorecard.ts';
 import { getForecasts } from './get-forecasts.ts';
 import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
@@ -51,6 +53,8 @@ import { submitForecast } from './submit-forecast.ts';
 const FACTORIES = {
   getRegionalSnapshot,
   deductSituation,
+  answerQuestion,
+  getDailyBrief,
   listRegions,
   listRegionalSnapshots,
   getRegionalSnapshotAt,
@@ -153,6 +157,8 @@ export type CatalogueParts = PartsOf<typeof FACTORIES>;
 export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof typeof CATALOGUE> => ({
   getRegionalSnapshot: getRegionalSnapshot(parts),
   deductSituation: deductSituation(parts),
+  answerQuestion: answerQuestion(parts),
+  getDailyBrief: getDailyBrief(parts),
   listRegions: listRegions(parts),
   listRegionalSnapshots: listRegionalSnapshots(parts),
   getRegionalSnapshotAt: getRegionalSnapshotAt(parts),

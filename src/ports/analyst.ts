@@ -1,3 +1,4 @@
+import type { AnsweredQuestion, UnderstoodQuestion } from '../contract/intelligence/answer-question.ts';
 import type { FallbackReason } from '../contract/intelligence/deduct-situation.ts';
 
 /** A question, already validated and trimmed. */
@@ -6,6 +7,10 @@ export interface Question {
   readonly geoContext?: string;
   /** The name of a built-in framework or the caller's own text. */
   readonly framework?: string;
+  /** As of when, epoch ms; now where absent. */
+  readonly at?: number;
+  /** What was understood of the question before it, for a follow-up. */
+  readonly earlier?: UnderstoodQuestion;
   /** The account that asks: callers take turns at the models. Never a part of an answer. */
   readonly askedBy?: string;
 }
@@ -15,6 +20,8 @@ export type AnalystAnswer =
       readonly status: 'answered';
       /** Never empty. */
       readonly analysis: string;
+      /** The same answer in parts. */
+      readonly parts?: AnsweredQuestion;
       readonly model: string;
       readonly provider: string;
       /** Runs of the daily quota that this answer counts: none for a fallback or an answer from the cache, else one. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createBriefer } from '../../src/analysis/daily-brief/briefer.ts';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
+import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
+import { sourcePages } from '../../src/claims/source-pages.ts';
 import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
@@ -28,6 +31,7 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
+import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
@@ -205,6 +209,14 @@ export function createWorld(
   const feedStates = { readAll: async () => [] };
   const checkClock = async () => CLOCK_OK;
   const { wrapHandlers = (whole) => whole } = changes;
+  const requireStore = () => {
+    if (snapshots.isDown) throw new Error('the store is down');
+  };
+  const history = storedHistory(() => {
+    requireStore();
+    return [...snapshots.latest.values(), ...snapshots.earlier];
+  });
+  const read = { clock, stored: { store: history, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) };
   const handlers = createHandlers({
     snapshots: source,
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
@@ -217,10 +229,10 @@ export function createWorld(
       () => snapshots.isDown,
     ),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
-    history: storedHistory(() => {
-      if (snapshots.isDown) throw new Error('the store is down');
-      return [...snapshots.latest.values(), ...snapshots.earlier];
-    }),
+    history,
+    conversations: memoryConversationStore(requireStore),
+    answering: createBuiltinAnalyst(source, read),
+    briefer: createBriefer(source, read),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },

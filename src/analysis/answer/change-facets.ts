@@ -4,7 +4,7 @@ import { valued, values } from './place-facets.ts';
 
 const MAX_CHANGES = 5;
 /** Larger changes first, as shares of where they began. */
-const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) => {
+export const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) => {
   if (one !== 'moved to') return 1;
   const before = comparedWith?.value ?? 0;
   return 0.05 + Math.min(1, Math.abs(value - before) / (unit === 'score' ? 0.5 : Math.max(1, Math.abs(before))));

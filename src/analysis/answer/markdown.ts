@@ -1,6 +1,6 @@
 import { shortTime } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
-import type { Answer, AnswerSentence } from './answer.ts';
+import type { Answer, AnswerSection, AnswerSentence } from './answer.ts';
 
 /** What the Markdown says about the snapshots behind an answer. */
 export interface Provenance {
@@ -9,33 +9,54 @@ export interface Provenance {
   readonly isExercise: boolean;
 }
 
+/** What of an answer is written. */
+export type MarkedText = Pick<Answer, 'headline' | 'reading' | 'sections' | 'claims' | 'asOf'>;
+
 const EXERCISE = '**EXERCISE: an invented world.**';
 /** Evidence named behind one claim. */
 const MAX_EVIDENCE = 4;
 
 /** An answer as Markdown: sentences with footnotes, and for each footnote the claim's evidence and the pages of its sources. */
-export function answerMarkdown(answer: Answer, { snapshotIds, isExercise }: Provenance): string {
+export function answerMarkdown(answer: MarkedText, { snapshotIds, isExercise }: Provenance): string {
   const { headline, reading, sections, claims, asOf } = answer;
-  const noteOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
-  const line = ({ text, claimIds, kind }: AnswerSentence): string => {
-    const notes = claimIds.flatMap((id) => noteOf.get(id) ?? []).map((note) => `[^${note}]`);
-    if (kind === 'judgement') return `*Judgement, from ${[...new Set(notes)].join(' ')}:* ${text}`;
-    return kind === 'limits' ? `*${text}*` : `${text}${[...new Set(notes)].join('')}`;
-  };
+  const line = lineOf(claims);
   const ids = snapshotIds.map((id) => `\`${id}\``).join(', ');
   return [
     ...(isExercise ? [EXERCISE] : []),
-    headline
-      .map((one) => (one.kind === 'limits' ? line(one) : `**${one.text}**${line(one).slice(one.text.length)}`))
-      .join(' '),
-    reading.map(line).join(' '),
-    ...sections.map(
-      ({ heading, sentences }) => `### ${heading}\n\n${sentences.map((one) => `- ${line(one)}`).join('\n')}`,
-    ),
+    leading(headline, line),
+    ...(reading.length === 0 ? [] : [reading.map(line).join(' ')]),
+    ...sections.map((one) => sectionMarkdown(one, line)),
     ...(ids === '' ? [] : [`As of ${shortTime(asOf)}. ${snapshotIds.length === 1 ? 'Snapshot' : 'Snapshots'} ${ids}.`]),
     ...(claims.length === 0 ? [] : [claims.map((claim, i) => `[^${i + 1}]: ${source(claim)}`).join('\n')]),
   ].join('\n\n');
 }
+
+/** The parts of an answer before it is complete: without footnotes, whose numbers the whole answer gives. */
+export const progressOf = ({ headline, sections }: Answer): readonly string[] => [
+  leading(headline, plain),
+  ...sections.map((one) => sectionMarkdown(one, plain)),
+];
+
+type Line = (sentence: AnswerSentence) => string;
+
+const plain: Line = ({ text, kind }) => (kind === 'limits' ? `*${text}*` : text);
+
+function lineOf(claims: readonly Claim[]): Line {
+  const noteOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
+  return (one) => {
+    const notes = one.claimIds.flatMap((id) => noteOf.get(id) ?? []).map((note) => `[^${note}]`);
+    if (one.kind === 'judgement') return `*Judgement, from ${[...new Set(notes)].join(' ')}:* ${one.text}`;
+    return one.kind === 'limits' ? plain(one) : `${one.text}${[...new Set(notes)].join('')}`;
+  };
+}
+
+const leading = (headline: readonly AnswerSentence[], line: Line): string =>
+  headline
+    .map((one) => (one.kind === 'limits' ? line(one) : `**${one.text}**${line(one).slice(one.text.length)}`))
+    .join(' ');
+
+const sectionMarkdown = ({ heading, sentences }: AnswerSection, line: Line): string =>
+  `### ${heading}\n\n${sentences.map((one) => `- ${line(one)}`).join('\n')}`;
 
 /** What a claim rests on. */
 function source({ evidenceIds, sourceUrls, kind }: Claim): string {

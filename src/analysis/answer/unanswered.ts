@@ -9,6 +9,12 @@ import { type AnswerSentence, limit } from './answer.ts';
 export const unanswered = (understood: Understood): readonly AnswerSentence[] =>
   understood.notAnswered.flatMap((reason) => REASONS[reason](understood).map(limit));
 
+/** The same by reason. */
+export const notAnswered = (
+  understood: Understood,
+): readonly { readonly reason: NotAnsweredReason; readonly text: string }[] =>
+  understood.notAnswered.map((reason) => ({ reason, text: REASONS[reason](understood).join(' ') }));
+
 const placesIn = ({ countries }: Understood): string =>
   listed(countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []).map(nameInProse));
 const on = (understood: Understood): string => (placesIn(understood) === '' ? '' : ` on ${placesIn(understood)}`);

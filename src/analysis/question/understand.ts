@@ -168,6 +168,12 @@ function intentOf({ named, measures, topics, scope, cues, period, now }: About):
 const STATES: readonly Measure[] = ['regime', 'corridor_state', 'airports', 'airspace'];
 const isCounted = (measures: readonly Measure[]): boolean => measures.some((measure) => !STATES.includes(measure));
 
+interface Reasoning extends Pick<About, 'measures' | 'topics' | 'scope' | 'now'> {
+  readonly period: AskedPeriod | undefined;
+  readonly intent: Intent;
+  readonly isCut: boolean;
+}
+
 function notAnsweredOf({
   measures,
   topics,
@@ -176,7 +182,7 @@ function notAnsweredOf({
   now,
   intent,
   isCut,
-}: About & { readonly intent: Intent; readonly isCut: boolean }): readonly NotAnsweredReason[] {
+}: Reasoning): readonly NotAnsweredReason[] {
   const reasons: NotAnsweredReason[] = [];
   if (scope.includes('personal_advice')) reasons.push('personal_advice');
   else if (intent === 'out_of_scope') reasons.push('other_domain');
@@ -187,6 +193,12 @@ function notAnsweredOf({
   }
   if (isCut) reasons.push('instruction');
   return reasons;
+}
+
+/** Why parts of a question are not answered once an earlier one has completed it. @param now epoch ms */
+export function reasonsAfter({ intent, measures, period, topics, notAnswered }: Understood, now: number) {
+  const found = notAnsweredOf({ measures, topics, scope: [], period, now, intent, isCut: false });
+  return [...found, ...notAnswered.filter((reason) => reason === 'instruction')];
 }
 
 /** Whether nothing of the question can be answered from the data. */

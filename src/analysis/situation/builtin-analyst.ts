@@ -1,8 +1,9 @@
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/analyst.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import { answeredQuestion } from '../answer/answered-question.ts';
 import { compose } from '../answer/compose.ts';
-import { answerMarkdown } from '../answer/markdown.ts';
+import { answerMarkdown, progressOf } from '../answer/markdown.ts';
 import { type AnswerParts, createPreparation, type PreparedAnswer } from './prepare-answer.ts';
 
 export type BuiltinParts = AnswerParts;
@@ -33,9 +34,12 @@ export function builtinAnswer(
   const { understood, composing, provenance } = prepared;
   onProgress?.({ stage: 'retrieved', snapshotIds: provenance.snapshotIds });
   const notes = [...(isOwnFramework(question) ? [NOT_APPLIED] : []), ...(composing.notes ?? [])];
+  const answer = compose(understood, { ...composing, notes });
+  for (const part of progressOf(answer)) onProgress?.({ stage: 'section', markdown: part });
   return {
     status: 'answered',
-    analysis: answerMarkdown(compose(understood, { ...composing, notes }), provenance),
+    analysis: answerMarkdown(answer, provenance),
+    parts: answeredQuestion(answer, provenance.snapshotIds),
     model: 'builtin-analyst-2.0.0',
     provider: 'builtin',
   };

@@ -6,6 +6,7 @@ import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import type { Composing } from '../answer/compose.ts';
 import { gatherClaims, type KnownRegion, type Reading, readingOf } from '../answer/gather-claims.ts';
 import type { Provenance } from '../answer/markdown.ts';
+import { followUp } from '../question/follow-up.ts';
 import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
 import { createKnownRegions, type StoredSnapshots } from './known-regions.ts';
 
@@ -24,6 +25,8 @@ export interface ReadQuestion {
   readonly reading: Reading;
   /** When it was asked, epoch ms. */
   readonly askedAt: number;
+  /** Whether what it leaves out was taken from the question before it. */
+  readonly isFollowUp: boolean;
 }
 
 /** Everything that an answer is composed from. */
@@ -49,12 +52,13 @@ export function createPreparation(
   const readRegions = createKnownRegions(snapshots, clock, stored);
   return {
     read: (question) => {
-      const askedAt = clock.now();
-      const understood = understand(question.query, askedAt, question.geoContext);
-      return { question, understood, reading: readingOf(understood, askedAt), askedAt };
+      const askedAt = question.at ?? clock.now();
+      const alone = understand(question.query, askedAt, question.geoContext);
+      const understood = question.earlier === undefined ? alone : followUp(alone, question.earlier, askedAt);
+      return { question, understood, reading: readingOf(understood, askedAt), askedAt, isFollowUp: understood !== alone };
     },
-    prepare: async ({ question, understood, reading, askedAt }) => {
-      const isNow = reading.at === askedAt;
+    prepare: async ({ question, understood, reading, askedAt, isFollowUp }) => {
+      const isNow = question.at === undefined && reading.at === askedAt;
       const { known, isWhole } = await readRegions(reading, isNow);
       if (known.length === 0 && isNow && !isUnanswerable(understood, askedAt)) return undefined;
       // Where nothing of that time is stored, the newest says whether the world is invented.
@@ -68,9 +72,9 @@ export function createPreparation(
         composing: {
           claims: gatherClaims(understood, known, pages),
           asOf,
-          now: isNow ? asOf : askedAt,
+          now: isNow ? asOf : clock.now(),
           ...frameworkOf(question, understood),
-          notes: notesOf({ isWhole, isKnown: known.length > 0, understood }),
+          notes: notesOf({ isWhole, isKnown: known.length > 0, understood, isFollowUp }),
         },
         provenance: { snapshotIds: idsOf(known), isExercise: shown.some(isExercise) },
         isWhole,
@@ -98,11 +102,13 @@ interface Situation {
   readonly isWhole: boolean;
   readonly isKnown: boolean;
   readonly understood: Understood;
+  readonly isFollowUp: boolean;
 }
 
 /** What an answer could not use. */
-function notesOf({ isWhole, isKnown, understood }: Situation): readonly string[] {
+function notesOf({ isWhole, isKnown, understood, isFollowUp }: Situation): readonly string[] {
   return [
+    ...(isFollowUp ? ['What the question leaves out is taken from the one before it.'] : []),
     ...(isWhole ? [] : ['The store did not answer in time: earlier snapshots and scores of countries may be missing.']),
     ...(isKnown || understood.intent === 'out_of_scope' ? [] : ['No snapshot of that time is stored.']),
   ];

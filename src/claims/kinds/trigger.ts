@@ -89,7 +89,7 @@ export function triggerSentences(claim: Claim): Sentences {
   } = claim;
   const when = periodWords(period);
   const verb = predicate === 'active' ? 'has been' : 'was';
-  const now = value === undefined ? '' : `; now ${valueWords(value, unit)}`;
+  const now = value === undefined ? '' : `; now ${triggerValueWords(value, unit)}`;
   const on = direction === 'down' ? 'a fall' : 'a rise';
   const limit =
     comparedWith?.value === undefined ? '' : `, with a threshold of ${limitWords(comparedWith.value, unit)}`;
@@ -119,7 +119,7 @@ export function watchedWords({ value, unit = 'number', direction, comparedWith }
 }
 
 /** An index and a change are named: their figures alone could be counts and shares. */
-function valueWords(value: number, unit: Unit): string {
+export function triggerValueWords(value: number, unit: Unit): string {
   if (unit === 'index_points') return `index ${writtenNumber(value, unit)}`;
   return unit === 'relative_change' ? `a change of ${written(value, unit)}` : limitWords(value, unit);
 }

@@ -80,6 +80,12 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'Nothing that answers is stored from before the instant; the message names the earliest one.',
   ),
   pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer does not resolve in the snapshot.'),
+  conversation_unknown: fact(
+    404,
+    'Conversation unknown',
+    'MessageError',
+    'The account has no conversation of this id, or its last question is older than 24 hours.',
+  ),
   evidence_expired: fact(
     410,
     'Evidence expired',

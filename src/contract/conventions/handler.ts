@@ -11,6 +11,17 @@ export interface PreparedCodings {
   readonly gzip: Uint8Array;
 }
 
+/** The forms of an answer for people. */
+export const DOCUMENT_TYPES = { markdown: 'text/markdown', html: 'text/html' } as const;
+export type DocumentForm = keyof typeof DOCUMENT_TYPES;
+
+/** An answer in a form for people, made when a caller wants it. */
+export interface AnswerDocument {
+  readonly text: string;
+  readonly headers?: HeaderList;
+}
+export type Documents = Readonly<Record<DocumentForm, () => AnswerDocument>>;
+
 /** Bytes to send as they are, in order. */
 export interface BytesReply {
   readonly kind: 'bytes';
@@ -22,6 +33,7 @@ export interface BytesReply {
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
   readonly headers?: HeaderList;
+  readonly documents?: Documents;
   /** Whether the same request may soon give a better answer, so that this one is never replayed. */
   readonly mayImprove?: boolean;
 }
@@ -31,6 +43,7 @@ export interface ValueReply<T> {
   readonly kind: 'value';
   readonly value: T;
   readonly headers?: HeaderList;
+  readonly documents?: Documents;
   /** Whether it counts as a run of the daily quota (CONTRACT.md §9), so that the run stays spent. */
   readonly isCountedRun?: boolean;
 }

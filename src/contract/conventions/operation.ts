@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
   readonly streams: boolean;
+  /** Whether a caller may have the answer as a document for people: Markdown, or a page that prints. */
+  readonly hasDocuments: boolean;
   readonly acceptsJmespath: boolean;
   /** Whether `Idempotency-Key` is honoured. */
   readonly idempotent: boolean;
@@ -63,6 +65,7 @@ export interface Operation extends Endpoint {
 type Defaulted =
   | 'responseType'
   | 'streams'
+  | 'hasDocuments'
   | 'acceptsJmespath'
   | 'idempotent'
   | 'requestCost'
@@ -94,6 +97,7 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 const defaults: Pick<Endpoint, Defaulted> = {
   responseType: 'application/json',
   streams: false,
+  hasDocuments: false,
   acceptsJmespath: false,
   idempotent: false,
   requestCost: 1,

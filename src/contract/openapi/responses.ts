@@ -1,4 +1,5 @@
 import type { FailureCode } from '../conventions/failure.ts';
+import { DOCUMENT_TYPES } from '../conventions/handler.ts';
 import {
   COMMON_HEADERS,
   ERROR_HEADERS,
@@ -76,7 +77,11 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
   return {
     description: 'The answer.',
     ...(Object.keys(own).length === 0 ? {} : { headers: own }),
-    content: { [media]: { schema: schemas.ofAnswer(response), ...example }, ...events(endpoint) },
+    content: {
+      [media]: { schema: schemas.ofAnswer(response), ...example },
+      ...events(endpoint),
+      ...documents(endpoint),
+    },
   };
 }
 
@@ -92,4 +97,10 @@ const events = ({ streams, exampleResponse }: Endpoint): JsonObject =>
           example: `event: progress\ndata: {"stage":"drafting"}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
         },
       }
+    : {};
+
+/** The same answer for people. */
+const documents = ({ hasDocuments }: Endpoint): JsonObject =>
+  hasDocuments
+    ? Object.fromEntries(Object.values(DOCUMENT_TYPES).map((media) => [media, { schema: { type: 'string' } }]))
     : {};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HeaderList } from '../../contract/conventions/handler.ts';
+import { DOCUMENT_TYPES, type DocumentForm, type HeaderList } from '../../contract/conventions/handler.ts';
 import type { ShownRecords } from '../../contract/conventions/shown-records.ts';
 import { isList, isObject, type JsonObject, toJson } from '../../contract/openapi/json.ts';
 import { LIST_FORMATS, type ListFormat, PLACE_MEMBER } from '../../contract/records/list-formats.ts';
@@ -8,6 +8,8 @@ import { type Answer, type Exchange, varyOn } from '../exchange.ts';
 import { listCsv } from '../formats/list-csv.ts';
 import { listGeoJson } from '../formats/list-geojson.ts';
 import { pass, type Stage } from '../pipeline-builder.ts';
+import type { Streamed } from './event-stream.ts';
+import type { Replied } from './handler.ts';
 import type { Matched } from './method.ts';
 import type { Serialised } from './serialise.ts';
 import type { Prepared } from './validation.ts';
@@ -16,17 +18,18 @@ export interface Formatted {
   readonly formatted: Answer;
 }
 
-type Needed = Exchange & Matched & Prepared & Serialised;
+type Needed = Exchange & Matched & Prepared & Serialised & Replied & Streamed;
 
 /**
- * Writes a list in the form that `format` names, else the one that `Accept` names and the list has (CONTRACT.md §16). In a
- * batch, whose bodies are JSON, comma separated values are one text.
+ * Writes a list in the form that `format` names, else the one that `Accept` names and the list has (CONTRACT.md §16), and an
+ * answer that has documents as the one that `Accept` names. In a batch, whose bodies are JSON, comma separated values are one text.
  */
 export const formatStage: Stage<Needed, Formatted> = {
   name: 'format',
   run: (exchange) => {
     const { route, request, notes, serialised, jmespath } = exchange;
-    const shown = route.endpoint.records;
+    const { records: shown, hasDocuments } = route.endpoint;
+    if (hasDocuments) return pass({ formatted: asDocument(exchange) });
     if (shown === undefined) return pass({ formatted: serialised });
     varyOn(notes, 'Accept');
     const accept = jmespath === undefined ? request.headers.list('accept') : undefined;
@@ -35,6 +38,20 @@ export const formatStage: Stage<Needed, Formatted> = {
     return pass({ formatted: writtenAs(format, serialised, { shown, isBatched: request.batchCaller !== undefined }) });
   },
 };
+
+/** The document that is named in `Accept`, at least as much as JSON; not in a stream, whose last event is JSON. */
+function asDocument({ request, notes, serialised, jmespath, reply, stream }: Needed): Answer {
+  varyOn(notes, 'Accept');
+  const accept = request.headers.list('accept');
+  if (accept === undefined || jmespath !== undefined || stream !== undefined) return serialised;
+  const quality = (form: DocumentForm): number => mediaQuality(accept, DOCUMENT_TYPES[form]);
+  const form = quality('html') >= quality('markdown') ? 'html' : 'markdown';
+  if (quality(form) === 0 || quality(form) < mediaQuality(accept, 'application/json')) return serialised;
+  const document = reply.documents?.[form]();
+  if (document === undefined) return serialised;
+  const { text, headers = [] } = document;
+  return replaced(serialised, text, [['Content-Type', `${DOCUMENT_TYPES[form]}; charset=utf-8`], ...headers]);
+}
 
 /** A form that is named, at least as much as JSON; wildcards do not count. */
 function acceptedFormat(accept: string | undefined, { members }: ShownRecords): ListFormat {

@@ -2,7 +2,7 @@ import { listed } from '../../assessment/english.ts';
 import { BUILTIN_PROVIDER } from '../../contract/intelligence/deduct-situation.ts';
 import { deductSituation } from '../../operations/deduct-situation.ts';
 import { CommandError } from '../command-error.ts';
-import { openAnalyst } from '../open-analyst.ts';
+import { openAnalysts } from '../open-analysts.ts';
 import { type Command, parseArguments, print, withServices } from './command.ts';
 import { answerOf, CONTEXT, inputOf, NO_TIMER, printJson } from './read-command.ts';
 import { storedSnapshots } from './reads.ts';
@@ -35,7 +35,7 @@ export const ask: Command = {
     });
     const reach = { named: values, about: 'service', reads: true } as const;
     return withServices(config, reach, async (services) => {
-      const analyst = openAnalyst(config, services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER });
+      const { analyst } = openAnalysts(config, services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER });
       const result = await deductSituation({ analyst, setTimer: NO_TIMER })(input, CONTEXT);
       if (values.json === true) return printJson(result);
       const { analysis, model, provider } = answerOf(OPERATION, result);

@@ -6,10 +6,11 @@ import { routeOf } from '../../gateway/routes.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
 import type { Analyst } from '../../ports/analyst.ts';
 import { CommandError } from '../command-error.ts';
+import { openBriefer } from '../open-analysts.ts';
 import type { Services } from '../open-services.ts';
 import { type Command, parseArguments, print, readInstant, withServices } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { answerOf, CONTEXT, printJson } from './read-command.ts';
+import { answerOf, CONTEXT, NO_TIMER, printJson } from './read-command.ts';
 import { parts, queue, storedSnapshots } from './reads.ts';
 import { outlineText } from './texts/list-texts.ts';
 
@@ -85,6 +86,10 @@ const handlersOf = (services: Services) =>
     ledger: services.stores.forecasts,
     queue: queue(services),
     analyst: NO_ANALYST,
+    answering: NO_ANALYST,
+    briefer: openBriefer(services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER }),
+    conversations: services.stores.conversations,
+    world: services.folder.name,
     cards: FEED_CARDS,
     feeds: FEED_CARDS,
     feedStates: services.stores.feedStates,

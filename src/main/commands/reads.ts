@@ -7,6 +7,7 @@ import { createAssessor } from '../../operations/assessor.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
 import { getCalibration } from '../../operations/get-calibration.ts';
+import { getDailyBrief } from '../../operations/get-daily-brief.ts';
 import { getRegimeHistory } from '../../operations/get-regime-history.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { listEvidence } from '../../operations/list-evidence.ts';
@@ -16,6 +17,7 @@ import { listRegions } from '../../operations/list-regions.ts';
 import { servedSnapshot } from '../../operations/served-snapshot.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
+import { openBriefer } from '../open-analysts.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
 import { readRegion } from './command.ts';
@@ -25,6 +27,7 @@ import { calibrationText } from './texts/calibration-text.ts';
 import { diffText } from './texts/difference-text.ts';
 import { explanationText } from './texts/explanation-text.ts';
 import { evidenceText, forecastsText, regimesText, regionsText, snapshotsText } from './texts/list-texts.ts';
+import { markdownText } from './texts/markdown-text.ts';
 import { snapshotText } from './texts/snapshot-text.ts';
 
 const region = { parameter: 'region_id' } as const;
@@ -129,15 +132,32 @@ export const diff = readCommand({
   operation: 'diffRegionalSnapshots',
   name: 'diff',
   aliases: ['snapshot diff'],
-  usage: 'REGION [--from D] [--to D] [--json]',
+  usage: 'REGION [--from D] [--to D] [--aged all] [--json]',
   summary: 'States what changed in a region: since the snapshot before the latest, or since --from.',
   examples: ['diff mena', 'diff mena --from 2026-11-21'],
-  options: { region, from: instant('from'), to: instant('to') },
+  options: { region, from: instant('from'), to: instant('to'), aged: { parameter: 'aged' } },
   positionals: ['region'],
   handler: (services) => diffRegionalSnapshots(parts(services)),
   rewrite: (raw) => ({ ...raw, region_id: readRegion('the region', raw.region_id) }),
   complete: sinceLast,
   text: diffText,
+});
+
+export const brief = readCommand({
+  operation: 'getDailyBrief',
+  name: 'brief',
+  usage: 'REGION [--at D] [--json]',
+  summary: 'States the day of a region, or of the world with `global`, on one page.',
+  examples: ['brief mena', 'brief global --at -1d'],
+  options: { region, at: instant('at') },
+  positionals: ['region'],
+  handler: (services) =>
+    getDailyBrief({
+      ...parts(services),
+      briefer: openBriefer(services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER }),
+      world: services.folder.name,
+    }),
+  text: ({ brief: { analysis } }) => markdownText(analysis),
 });
 
 export const explain = readCommand({

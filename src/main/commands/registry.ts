@@ -15,6 +15,7 @@ import { jobsList, jobsRetry } from './jobs.ts';
 import { keysCreate, keysList, keysRevoke } from './keys.ts';
 import { migrateStore } from './migrate.ts';
 import {
+  brief,
   calibration,
   diff,
   evidenceList,
@@ -45,6 +46,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       show,
       ask,
+      brief,
       diff,
       explain,
       calibration,

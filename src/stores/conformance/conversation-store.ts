@@ -17,7 +17,7 @@ export function describeConversationStore({ stores }: StoresUnderTest): void {
       expect(await conversations.turns({ ...key, conversationId: 'never' }, NOW + 3)).toEqual([]);
     });
 
-    it('end a day after their last turn, whoever asks next', async () => {
+    it('end a day after their last turn, for every account', async () => {
       const { conversations } = stores();
       const key = { accountId: 'acme', conversationId: 'expiry' };
       await conversations.append(key, turn(0), NOW);

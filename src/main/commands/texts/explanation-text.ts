@@ -40,11 +40,14 @@ function termLines({ terms, isSum, evidence }: Explanation): readonly string[] {
   if (terms.length === 0) return [];
   const title = isSum ? 'Terms, which sum to the value' : 'Terms';
   const summaries = new Map(evidence.map(({ id, summary, source }) => [id, `${summary} (${source})`]));
+  const said = new Set<string>();
   const more = terms.length - MAX_TERMS;
   return [
     branch(title),
     ...terms.slice(0, MAX_TERMS).flatMap(({ label, value, evidenceIds }) => {
-      const known = evidenceIds.flatMap((id) => summaries.get(id) ?? []);
+      // What an earlier term rests on is not repeated under the next.
+      const known = evidenceIds.flatMap((id) => summaries.get(id) ?? []).filter((text) => !said.has(text));
+      for (const text of known.slice(0, MAX_EVIDENCE_PER_TERM)) said.add(text);
       const rest = known.length - MAX_EVIDENCE_PER_TERM;
       return [
         branch(termText(label, value, isSum), 2),

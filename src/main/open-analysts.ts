@@ -1,9 +1,11 @@
+import { createBriefer } from '../analysis/daily-brief/briefer.ts';
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { sourcePages } from '../claims/source-pages.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import type { Analyst } from '../ports/analyst.ts';
+import type { Briefer } from '../ports/briefer.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { Config } from './config.ts';
 import type { Services } from './open-services.ts';
@@ -13,21 +15,41 @@ import { systemTimer } from './system-timer.ts';
 /** Before a plan is asked for or read, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
 const PLAN_PAUSE_MS = 20;
 
+/** Who answers. */
+export interface Analysts {
+  /** Of `deduct-situation`. */
+  readonly analyst: Analyst;
+  /** Of `answer-question`: answers in parts. */
+  readonly answering: Analyst;
+  readonly briefer: Briefer;
+}
+
 /**
  * Configured models plan; without any, the built-in analyst answers.
  * @param setTimer of its reads of the store
  */
-export function openAnalyst(
+export function openAnalysts(
   { deductFallsBack: fallsBack }: Pick<Config, 'deductFallsBack'>,
   { models, stores }: Pick<Services, 'models' | 'stores'>,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
-): Analyst {
-  const parts = {
-    clock: systemClock,
-    stored: { store: stores.snapshots, setTimer },
-    pages: sourcePages(FEED_CARDS),
-  };
-  if (models === undefined) return createBuiltinAnalyst(snapshots, parts);
+): Analysts {
+  const parts = readingOf(stores, setTimer);
+  const answering = createBuiltinAnalyst(snapshots, parts);
+  const briefer = createBriefer(snapshots, parts);
+  if (models === undefined) return { analyst: answering, answering, briefer };
   const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
-  return createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
+  const analyst = createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
+  return { analyst, answering, briefer };
 }
+
+/** Writes briefs over the stored snapshots. */
+export const openBriefer = (
+  { stores }: Pick<Services, 'stores'>,
+  { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
+): Briefer => createBriefer(snapshots, readingOf(stores, setTimer));
+
+const readingOf = ({ snapshots: store }: Services['stores'], setTimer: SetTimer) => ({
+  clock: systemClock,
+  stored: { store, setTimer },
+  pages: sourcePages(FEED_CARDS),
+});

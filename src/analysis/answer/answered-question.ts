@@ -1,0 +1,53 @@
+import type { Claim } from '../../claims/claim.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
+import type { AnswerClaim, AnswerText } from '../../contract/intelligence/answer.ts';
+import type { AnsweredQuestion, UnderstoodQuestion } from '../../contract/intelligence/answer-question.ts';
+import type { Understood } from '../question/understand.ts';
+import type { Answer, AnswerSection, AnswerSentence } from './answer.ts';
+import { notAnswered } from './unanswered.ts';
+
+/** An answer as callers get it. How the question was read is its first section. */
+export function answeredQuestion(answer: Answer, snapshotIds: readonly string[]): AnsweredQuestion {
+  const { headline, reading, sections, claims, understood, asOf } = answer;
+  const read = reading.length === 0 ? [] : [{ heading: READING, isJudgement: false, sentences: reading }];
+  return {
+    answer: answerText(headline, [...read, ...sections]),
+    claims: claims.map(answerClaim),
+    understood: understoodQuestion(understood),
+    notUnderstood: [...understood.notUnderstood],
+    notAnswered: [...notAnswered(understood)],
+    asOf,
+    snapshotIds: [...snapshotIds],
+  };
+}
+
+const READING = 'How the question was read';
+
+export const answerText = (headline: readonly AnswerSentence[], sections: readonly AnswerSection[]): AnswerText => ({
+  headline: headline.map(sentence),
+  sections: sections.map(({ heading, isJudgement, sentences }) => ({
+    heading,
+    isJudgement,
+    sentences: sentences.map(sentence),
+  })),
+});
+
+const sentence = ({ text, claimIds }: AnswerSentence) => ({ text, claimIds: [...claimIds] });
+
+/** A claim with its sentence. */
+export function answerClaim({ id, evidenceIds, sourceUrls, ...claim }: Claim): AnswerClaim {
+  const text = sentencesOf({ id, evidenceIds, sourceUrls, ...claim }).full;
+  return { id, text, ...claim, evidenceIds: [...evidenceIds], sourceUrls: [...sourceUrls] };
+}
+
+const understoodQuestion = (understood: Understood): UnderstoodQuestion => ({
+  language: understood.language,
+  intent: understood.intent,
+  regionIds: [...understood.regionIds],
+  countries: [...understood.countries],
+  actors: [...understood.actors],
+  corridors: [...understood.corridors],
+  places: [...understood.places],
+  measures: [...understood.measures],
+  ...(understood.period === undefined ? {} : { period: understood.period }),
+});
