@@ -1,16 +1,22 @@
 // `node bench/answers.mjs`: 60 frozen questions (bench/answers/questions.json) put to the built-in composer over the exercise.
 // Prints recall at 12 and precision of retrieval, and grades every answer: by code where one right value exists, else against
 // the wanted claims. Fails below the bars, on two equal answers, on a citation that does not resolve, and on a sentence that
-// states something without a claim. `READ=a01,a20` also prints those answers.
+// states something without a claim, and where docs/answers.md is another than these answers make. `READ=a01,a20` also prints those answers.
+import { readFileSync } from 'node:fs';
+import { answersPage } from '../scripts/print-answers/answers-page.mjs';
 import { loadAnswers } from '../scripts/print-answers/load-answers.mjs';
 
 const MIN_RECALL = 0.9;
 const MIN_PRECISION = 0.6;
 
-const graded = await loadAnswers();
+const all = await loadAnswers();
+const graded = all.filter(({ id }) => !isHeldOut(id));
 const problems = report(graded);
+reportHeldOut(all.filter(({ id }) => isHeldOut(id)));
 const read = (process.env.READ ?? '').split(',');
-for (const { id, query, markdown } of graded) if (read.includes(id)) console.log(`\n${id} ${query}\n\n${markdown}`);
+for (const { id, query, markdown } of all) if (read.includes(id)) console.log(`\n${id} ${query}\n\n${markdown}`);
+if (readFileSync('docs/answers.md', 'utf8') !== answersPage(all))
+  problems.push('docs/answers.md is not what scripts/print-answers.mjs prints');
 for (const problem of problems) console.error(`FAILED: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
 
@@ -54,6 +60,30 @@ function report(graded) {
     ...broken.map((text) => `a citation that does not resolve: ${text}`),
     ...(words > 350 ? ['an answer is longer than 350 words'] : []),
   ];
+}
+
+/** Ids of bench/answers/held-out.json: nothing was tuned on them, and no bar is on them. */
+function isHeldOut(id) {
+  return id.startsWith('h');
+}
+
+function reportHeldOut(heldOut) {
+  const asked = heldOut.filter(({ wanted }) => wanted.length > 0);
+  const wanted = asked.flatMap((one) => one.wanted);
+  const shares = asked.map(({ relevant, taken }) => (taken === 0 ? 0 : relevant / taken));
+  const precision = shares.reduce((sum, share) => sum + share, 0) / asked.length;
+  const missed = asked.filter((one) => one.wanted.some(({ isMet }) => !isMet)).map(({ id }) => id);
+  console.log('held-out questions');
+  line('recall at 12', wanted.filter(({ isMet }) => isMet).length, wanted.length);
+  console.log(`  ${'precision (mean over questions)'.padEnd(46)}${(100 * precision).toFixed(1).padStart(6)} %`);
+  line(
+    'that state a wanted claim',
+    asked.filter((one) => one.wanted.some(({ isSaid }) => isSaid)).length,
+    asked.length,
+  );
+  const refused = heldOut.filter(({ wanted: none, taken }) => none.length === 0 && taken === 0);
+  line('unanswerable, and nothing is stated', refused.length, heldOut.length - asked.length);
+  console.log(`  missed in part: ${missed.join(', ') || 'none'}`);
 }
 
 function line(name, part, whole) {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The frozen questions with their graded answers over the exercise, from the tests' kit; some 30 s of a core. */
+/** The frozen questions, then the held-out ones, with their graded answers over the exercise, from the tests' kit; some 30 s of a core. */
 export async function loadAnswers() {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -21,7 +21,8 @@ export async function loadAnswers() {
     const kit = await import(pathToFileURL(outfile).href);
     const questions = kit.parseQuestions(readFileSync(join(ROOT, 'bench/answers/questions.json'), 'utf8'));
     const world = await kit.exerciseWorld();
-    return questions.map((question) => kit.gradeAnswer(question, world));
+    const heldOut = kit.parseHeldOut(readFileSync(join(ROOT, 'bench/answers/held-out.json'), 'utf8'));
+    return [...questions, ...heldOut].map((question) => kit.gradeAnswer(question, world));
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

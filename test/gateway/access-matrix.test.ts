@@ -229,7 +229,7 @@ function requestFor(name: (typeof ENDPOINT_NAMES)[number]): Sent {
   if (method === 'GET') return { target: `${path}${exampleQuery(ENDPOINTS[name])}` };
   const bodies = new Map<string, string>([
     [DEDUCT, '{"query":"why"}'],
-    [ENDPOINTS.answerQuestion.path, '{"query":"why"}'],
+    [ENDPOINTS.answerQuestion.path, '{"query":"Is Iran calm?"}'],
     [BATCH, BATCHED],
   ]);
   return { method, target: path, headers: [JSON_TYPE], body: bodies.get(path) ?? JSON.stringify(exampleInput ?? {}) };

@@ -7,7 +7,7 @@ import { understand } from '../../../src/analysis/question/understand.ts';
 import type { Claim } from '../../../src/claims/claim.ts';
 import { sentencesOf } from '../../../src/claims/sentences.ts';
 import { type ExerciseWorld, PAGES } from './exercise-world.ts';
-import { ASKED_AT, type FrozenQuestion } from './questions.ts';
+import { ASKED_AT, type GradedQuestion } from './questions.ts';
 import { type RightValue, rightValue } from './right-value.ts';
 import { isWanted } from './wanted.ts';
 
@@ -32,7 +32,7 @@ export interface Graded {
 }
 
 /** Answers one of the frozen questions as the built-in analyst does, and grades the answer. */
-export function gradeAnswer(question: FrozenQuestion, world: ExerciseWorld): Graded {
+export function gradeAnswer(question: GradedQuestion, world: ExerciseWorld): Graded {
   const { id, query, wanted } = question;
   const understood = understand(query, ASKED_AT);
   const reading = readingOf(understood, ASKED_AT);

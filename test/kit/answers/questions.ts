@@ -103,13 +103,30 @@ const FrozenQuestion = Type.Object(
 
 export type FrozenQuestion = Type.Static<typeof FrozenQuestion>;
 
+/** A question that nothing was tuned on: what it wants was written before it was first answered. */
+const HeldOut = Type.Object(
+  {
+    id: Type.String({ pattern: '^h\\d{2}$' }),
+    query: Type.String({ minLength: 1, maxLength: 500 }),
+    wanted: Type.Array(Wanted),
+  },
+  closed,
+);
+
+/** What of a question an answer is graded by. */
+export type GradedQuestion = Pick<FrozenQuestion, 'id' | 'query' | 'wanted' | 'answer'>;
+
 /** The instant at which the questions are asked: the anchor of the exercise. */
 export const ASKED_AT = Date.UTC(2026, 10, 20, 12, 50);
 
 /** @throws Error on data of another shape */
-export function parseQuestions(text: string): readonly FrozenQuestion[] {
+export const parseQuestions = (text: string): readonly FrozenQuestion[] => parsed(Type.Array(FrozenQuestion), text);
+
+/** @throws Error on data of another shape */
+export const parseHeldOut = (text: string): readonly GradedQuestion[] => parsed(Type.Array(HeldOut), text);
+
+function parsed<S extends Type.TSchema>(schema: S, text: string): Type.Static<S> {
   const questions: unknown = JSON.parse(text);
-  const schema = Type.Array(FrozenQuestion);
   if (Value.Check(schema, questions)) return questions;
   const [first] = Value.Errors(schema, questions);
   throw new Error(`the frozen questions have another shape: ${JSON.stringify(first)}`);

@@ -6,7 +6,7 @@ import { AXES, REGIME_LABELS } from '../../../src/contract/intelligence/vocabula
 import { CHOKEPOINTS } from '../../../src/reference/chokepoints.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../../src/reference/regions.ts';
 import type { ExerciseWorld } from './exercise-world.ts';
-import { ASKED_AT, type FrozenQuestion } from './questions.ts';
+import { ASKED_AT, type FrozenQuestion, type GradedQuestion } from './questions.ts';
 
 /** The one right value of a question, as an answer must write it, and whether its first two sentences do. */
 export interface RightValue {
@@ -16,7 +16,7 @@ export interface RightValue {
 
 /** Read from the snapshot itself or its evidence, never from claims; undefined where no one value is right. */
 export function rightValue(
-  { answer }: FrozenQuestion,
+  { answer }: Pick<GradedQuestion, 'answer'>,
   sentences: readonly AnswerSentence[],
   world: ExerciseWorld,
 ): RightValue | undefined {
