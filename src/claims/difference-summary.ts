@@ -1,9 +1,9 @@
-import { capitalised, counted, listed, percent, shortTime } from '../assessment/english.ts';
+import { capitalised, counted, HORIZON_WORDS, listed, percent, shortTime } from '../assessment/english.ts';
 import type { SnapshotDifference } from '../contract/intelligence/snapshot-difference.ts';
 import { AXES, HORIZONS, LANES } from '../contract/intelligence/vocabulary.ts';
 import { regimeWords } from './kinds/regime.ts';
 import { subjectInProse } from './subjects.ts';
-import { AXIS_WORDS, HORIZON_WORDS, score } from './words.ts';
+import { AXIS_WORDS, score } from './words.ts';
 
 interface Reference {
   readonly snapshotId: string;

@@ -1,8 +1,8 @@
 import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { factsOf } from '../answer/claim-facts.ts';
 import { moved } from '../answer/change-facets.ts';
+import { factsOf } from '../answer/claim-facts.ts';
 import { type Facet, type Fit, facet, inRegions, kind, lanes, measures, ofRegion, predicate } from '../answer/fits.ts';
 import { closeness } from '../answer/outlook.ts';
 import { byDevelopment, byFigure, byLane, byRegime, type Merge } from './merged-sentences.ts';

@@ -55,7 +55,13 @@ export function createPreparation(
       const askedAt = question.at ?? clock.now();
       const alone = understand(question.query, askedAt, question.geoContext);
       const understood = question.earlier === undefined ? alone : followUp(alone, question.earlier, askedAt);
-      return { question, understood, reading: readingOf(understood, askedAt), askedAt, isFollowUp: understood !== alone };
+      return {
+        question,
+        understood,
+        reading: readingOf(understood, askedAt),
+        askedAt,
+        isFollowUp: understood !== alone,
+      };
     },
     prepare: async ({ question, understood, reading, askedAt, isFollowUp }) => {
       const isNow = question.at === undefined && reading.at === askedAt;
