@@ -12,7 +12,7 @@ const SERVERS = 3;
 const REQUESTS = 100;
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const DEDUCT = '/api/intelligence/v1/deduct-situation';
-/** A sentence that the check of drafts passes. */
+/** A plan over an id of a prompt. */
 const PLAN = '{"sections":[{"heading":"What supports it","sentences":["c3"]}]}';
 
 interface Answered {
