@@ -54,7 +54,7 @@ beforeAll(async () => {
     Array.from({ length: 15 }, (_, n) => item(`e${n}`, `Yemen: ships attacked ${n}.`, spread(n))),
     NOW - 4 * HOUR,
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => client.close());
 
 async function ask(name: Read, query: Query = {}) {
