@@ -102,7 +102,7 @@ export function triggerSentences(claim: Claim): Sentences {
 
 /** `Active since 16 Mar 2026, 12:00 UTC: … ; now 7%`, without its end. */
 export const activeLine = ({ object = '', period, value, unit = 'number' }: Claim): string =>
-  `Active since ${shortTime(period.from)}: ${object}${value === undefined ? '' : `; now ${valueWords(value, unit)}`}`;
+  `Active since ${shortTime(period.from)}: ${object}${value === undefined ? '' : `; now ${triggerValueWords(value, unit)}`}`;
 
 /** What a watched trigger reads, and where it fires; a value past the threshold still wants a reading or a source more. */
 export function watchedWords({ value, unit = 'number', direction, comparedWith }: Claim): string {
@@ -115,7 +115,7 @@ export function watchedWords({ value, unit = 'number', direction, comparedWith }
     : value === threshold
       ? `at its threshold of ${words}, not past it`
       : `fires at ${words}`;
-  return `; now ${valueWords(value, unit)}; ${fires}`;
+  return `; now ${triggerValueWords(value, unit)}; ${fires}`;
 }
 
 /** An index and a change are named: their figures alone could be counts and shares. */
