@@ -1,9 +1,15 @@
 import { Value } from 'typebox/value';
+import { companionIn } from '../assessment/companion-in-body.ts';
 import { needsWorld } from '../assessment/explain/explain-snapshot.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
+import { claimsAt, isInNarrative } from '../claims/narrative/claims-at.ts';
+import { servedClaim } from '../claims/served-claim.ts';
+import { sourcePages } from '../claims/source-pages.ts';
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
+import type { AnswerClaim } from '../contract/intelligence/answer.ts';
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { toJson } from '../contract/openapi/json.ts';
 import { valueAt } from '../contract/openapi/json-pointer.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,6 +26,7 @@ import { snapshotInBody } from './stored-body.ts';
 export function explainRegionalSnapshot(
   parts: EvidenceRecordParts & { readonly clock: Clock; readonly queue: AssessmentQueue },
 ): HandlerOf<'explainRegionalSnapshot'> {
+  const pages = sourcePages(parts.cards);
   return async ({ region_id: regionId, pointer, at }, context) => {
     const read = await snapshotAsOf(regionId, { at }, parts);
     if (!read.ok) return failed(read.failure);
@@ -42,8 +49,20 @@ export function explainRegionalSnapshot(
       const ids = new Set(explanation.explanation.evidence.map(({ id }) => id));
       const records = await evidenceRecords({ snapshotId, generatedAt }, ids, parts);
       if (!records.ok) return failed(records.failure);
-      const bytes = Buffer.from(JSON.stringify({ ...explanation, records: records.value }));
+      const claims = isInNarrative(pointer) ? await claimsOf(snapshotId, snapshot) : undefined;
+      if (claims?.ok === false) return failed(claims.failure);
+      const stated = claims === undefined ? {} : { claims: claims.value };
+      const bytes = Buffer.from(JSON.stringify({ ...explanation, records: records.value, ...stated }));
       return asOf === undefined ? { ok: true, reply: jsonBytesReply(bytes) } : asOfBytesReply(bytes, asOf);
+    }
+
+    /** Of a snapshot without a companion none is known. */
+    async function claimsOf(id: string, snapshot: RegionalSnapshot): Promise<StoreRead<AnswerClaim[]>> {
+      const beside = await readWithDeadline(parts.history.companion(id), parts.setTimer);
+      if (!beside.ok) return beside;
+      const companion = companionIn(beside.value?.body);
+      if (companion === 'none') return { ok: true, value: [] };
+      return { ok: true, value: claimsAt({ snapshot, companion }, pointer, pages).map(servedClaim) };
     }
   };
 }

@@ -8,5 +8,8 @@ export interface Briefer {
    * @param generatedAt epoch ms: of the newest snapshot of the region then; changes are those of the day before it
    * @returns the brief; `unread` where the store did not answer everything in time; `none` where nothing of that time is stored
    */
-  brief(regionId: RegionId, when: { readonly at: number; readonly generatedAt: number }): Promise<DailyBrief | 'unread' | 'none'>;
+  brief(
+    regionId: RegionId,
+    when: { readonly at: number; readonly generatedAt: number },
+  ): Promise<DailyBrief | 'unread' | 'none'>;
 }

@@ -1,6 +1,5 @@
-import type { Claim } from '../../claims/claim.ts';
-import { sentencesOf } from '../../claims/sentences.ts';
-import type { AnswerClaim, AnswerText } from '../../contract/intelligence/answer.ts';
+import { servedClaim } from '../../claims/served-claim.ts';
+import type { AnswerText } from '../../contract/intelligence/answer.ts';
 import type { AnsweredQuestion, UnderstoodQuestion } from '../../contract/intelligence/answer-question.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Answer, AnswerSection, AnswerSentence } from './answer.ts';
@@ -12,7 +11,7 @@ export function answeredQuestion(answer: Answer, snapshotIds: readonly string[])
   const read = reading.length === 0 ? [] : [{ heading: READING, isJudgement: false, sentences: reading }];
   return {
     answer: answerText(headline, [...read, ...sections]),
-    claims: claims.map(answerClaim),
+    claims: claims.map(servedClaim),
     understood: understoodQuestion(understood),
     notUnderstood: [...understood.notUnderstood],
     notAnswered: [...notAnswered(understood)],
@@ -33,12 +32,6 @@ export const answerText = (headline: readonly AnswerSentence[], sections: readon
 });
 
 const sentence = ({ text, claimIds }: AnswerSentence) => ({ text, claimIds: [...claimIds] });
-
-/** A claim with its sentence. */
-export function answerClaim({ id, evidenceIds, sourceUrls, ...claim }: Claim): AnswerClaim {
-  const text = sentencesOf({ id, evidenceIds, sourceUrls, ...claim }).full;
-  return { id, text, ...claim, evidenceIds: [...evidenceIds], sourceUrls: [...sourceUrls] };
-}
 
 const understoodQuestion = (understood: Understood): UnderstoodQuestion => ({
   language: understood.language,

@@ -1,5 +1,6 @@
 import { capitalised, shortDate } from '../../assessment/english.ts';
 import { DAY_MS } from '../../assessment/time.ts';
+import { servedClaim } from '../../claims/served-claim.ts';
 import type { SourcePages } from '../../claims/source-pages.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import { withDeadline } from '../../concurrency/deadline.ts';
@@ -10,7 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import type { SnapshotStore } from '../../ports/snapshot-store.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
-import { answerClaim, answerText } from '../answer/answered-question.ts';
+import { answerText } from '../answer/answered-question.ts';
 import { gatherClaims, type KnownRegion } from '../answer/gather-claims.ts';
 import { answerMarkdown } from '../answer/markdown.ts';
 import { createKnownRegions, type StoredSnapshots } from '../situation/known-regions.ts';
@@ -70,7 +71,7 @@ export function createBriefer(
       asOf,
       ...(since === undefined ? {} : { since }),
       text: answerText(brief.headline, brief.sections),
-      claims: brief.claims.map(answerClaim),
+      claims: brief.claims.map(servedClaim),
       snapshotIds,
       analysis: `# ${title}\n\n${answerMarkdown(brief, { snapshotIds, isExercise })}`,
     };

@@ -1,8 +1,7 @@
-import { Compile } from 'typebox/compile';
+import { companionIn } from '../../assessment/companion-in-body.ts';
 import type { StoredCompanion } from '../../assessment/snapshot-companion.ts';
 import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import { LruCache } from '../../concurrency/lru-cache.ts';
-import { SnapshotCompanion } from '../../contract/intelligence/snapshot-companion.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import type { SnapshotStore } from '../../ports/snapshot-store.ts';
@@ -78,21 +77,4 @@ export function createKnownRegions(
     const known = (await Promise.all(regionIds.map(regionOf))).flatMap((region) => region ?? []);
     return { known, isWhole };
   };
-}
-
-let compiled: ReturnType<typeof compile> | undefined;
-const compile = () => Compile(SnapshotCompanion);
-
-/** What was stored beside a snapshot; `none` where nothing was, or by an earlier program in another shape. */
-function companionIn(body: Uint8Array | undefined): StoredCompanion | 'none' {
-  if (body === undefined) return 'none';
-  const stored: unknown = JSON.parse(new TextDecoder().decode(body));
-  const companion: unknown =
-    typeof stored === 'object' && stored !== null && 'companion' in stored ? stored.companion : undefined;
-  return isCompanion(companion) ? companion : 'none';
-}
-
-function isCompanion(value: unknown): value is StoredCompanion {
-  compiled ??= compile();
-  return compiled.Check(value);
 }

@@ -14,7 +14,7 @@ import { axisDrivers } from '../balance/drivers.ts';
 import { capitalised, counted } from '../english.ts';
 import { hasRequiredInputs, regimeFeatures } from '../regime.ts';
 import type { RegionState } from '../region-state.ts';
-import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
+import { AXIS_RULES, NET_RULE, narrativeRule, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
 import { sectionTerms } from './section-terms.ts';
 import { regimeFlips } from './what-if.ts';
 import { writeExplanation } from './write-explanation.ts';
@@ -192,10 +192,11 @@ function explainSection({ snapshot, path, world, prior }: Explained): Explanatio
   return { ...explanation, evidence: snapshot.evidence.filter(({ id }) => evidenceIds.includes(id)) };
 }
 
-/** The rule of a section, or of the one trigger that a place is in. */
-function ruleAt({ triggers }: RegionalSnapshot, [, section = '', bucket, index]: readonly string[]): Rule {
+/** The rule of a section, of the one trigger that a place is in, or of the narrative by its author. */
+function ruleAt({ triggers, meta }: RegionalSnapshot, [, section = '', bucket, index]: readonly string[]): Rule {
   const named = (['active', 'watching', 'dormant'] as const).find((one) => one === bucket);
   const trigger = section === 'triggers' && named !== undefined ? triggers[named][Number(index)] : undefined;
+  if (section === 'narrative') return narrativeRule(meta);
   return (trigger === undefined ? undefined : triggerRule(trigger)) ?? sectionRule(section);
 }
 

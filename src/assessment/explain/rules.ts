@@ -1,3 +1,4 @@
+import type { SnapshotMeta } from '../../contract/intelligence/snapshot-meta.ts';
 import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { indicatorsOf } from '../indicators/registry.ts';
@@ -120,8 +121,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   triggers: 'A persisted state machine over a metric and its published threshold.',
   mobility: 'Notices in force and observed traffic.',
   evidence: 'One cluster of observations of the same thing.',
-  narrative: 'Template text written from the finished numbers and evidence.',
+  narrative: 'Claims of this snapshot, whose sentences code writes.',
 };
+
+/** The rule of the narrative, with who chose its claims. */
+export function narrativeRule({ narrativeProvider: provider, narrativeModel: model }: SnapshotMeta): Rule {
+  const author = provider === 'template' ? 'the template' : `the language model ${model} (${provider})`;
+  return { words: `${SECTIONS.narrative} They were chosen and ordered by ${author}.`, parameters: [] };
+}
 
 /** The rule of a part of a snapshot that is no number of the balance. */
 export const sectionRule = (section: string): Rule => ({

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
+import { AnswerClaim } from './answer.ts';
 import { EvidenceItem } from './evidence-item.ts';
 import { EvidenceRecords } from './evidence-record.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
@@ -103,6 +104,9 @@ export const explainRegionalSnapshot = operation({
     value: Type.Unknown({ description: 'As in the snapshot.' }),
     explanation: Explanation,
     records: EvidenceRecords,
+    claims: Type.Optional(
+      Type.Array(AnswerClaim, { description: 'Of a place of the narrative: the claims it states.' }),
+    ),
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],

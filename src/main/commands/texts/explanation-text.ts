@@ -1,4 +1,4 @@
-import { counted, grouped, measured, shortTime } from '../../../assessment/english.ts';
+import { counted, grouped, listed, measured, shortTime } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { isObject } from '../../../contract/openapi/json.ts';
 import { COLUMNS, plainWords, signed, wrapped } from './layout.ts';
@@ -11,7 +11,7 @@ type Explained = Outputs['explainRegionalSnapshot'];
 type Explanation = Explained['explanation'];
 
 /** An explanation as an indented tree: the value, its rule, its terms, the evidence of each. */
-export function explanationText({ pointer, value, generatedAt, explanation }: Explained): string {
+export function explanationText({ pointer, value, generatedAt, explanation, claims = [] }: Explained): string {
   const { rule, basis, wouldChangeMost, whatIf } = explanation;
   const origin = basis === 'recomputed' ? 'recomputed from the evidence' : 'as stored with the snapshot';
   return [
@@ -19,6 +19,10 @@ export function explanationText({ pointer, value, generatedAt, explanation }: Ex
     ...memberLines(value),
     branch(`Rule: ${rule}`),
     ...termLines(explanation),
+    ...changeLines(
+      'Claims that it states',
+      claims.map(({ text, sourceUrls }) => `${text}${sourceUrls.length === 0 ? '' : ` (${listed(sourceUrls)})`}`),
+    ),
     ...gradeLines(explanation),
     ...changeLines(
       'Without one piece of evidence',
