@@ -29,6 +29,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   audit_entry: 'audit log',
   cited_evidence: 'cited evidence',
   condensed_day: 'daily rollups',
+  conversation_turn: 'conversations',
   evidence_kept: 'start of the kept evidence',
   feed_state: 'states of feeds',
   forecast: 'sealed forecasts',
