@@ -1041,6 +1041,8 @@ export interface ExplainRegionalSnapshotResponse {
   explanation: Explanation;
   /** Records behind the evidence, of feeds whose terms let callers have them, as known at the snapshot. */
   records: BackingRecord[];
+  /** Of a place of the narrative: the claims it states. */
+  claims?: AnswerClaim[];
 }
 
 export interface ExplainedParameter {
