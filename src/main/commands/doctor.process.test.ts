@@ -184,7 +184,7 @@ describe('the doctor', () => {
     await withClient(environment, (client) => migrate(client));
     await opened.pop()?.close();
     const { about } = await examined(environment);
-    expect(about('store')).toMatchObject(ok(/^PostgreSQL, 1\d/));
+    expect(about('store')).toMatchObject(ok(/^PostgreSQL 1\d/));
     expect(about('redis')).toMatchObject(ok(/^reachable$/));
     expect(about('clock')).toMatchObject({ ok: true });
     expect(about('migrations')).toMatchObject(ok(/^current, /));
