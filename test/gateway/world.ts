@@ -36,7 +36,7 @@ import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
-import { exampleRecords, memoryRecordStore } from '../kit/memory-record-store.ts';
+import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -223,7 +223,10 @@ export function createWorld(
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
     intelHistory: memoryIntelHistory(() => snapshots.isDown),
-    records: memoryRecordStore(exampleRecords(Object.values(CATALOGUE), NOW), () => snapshots.isDown),
+    records: memoryRecordStore(
+      [...exampleRecords(Object.values(CATALOGUE), NOW), exampleSanction(NOW)],
+      () => snapshots.isDown,
+    ),
     observationLists: memoryObservationLists(
       exampleObservations(Object.values(CATALOGUE), NOW),
       () => snapshots.isDown,

@@ -63,3 +63,17 @@ const memberOf = (item: JsonObject, name: string): readonly (readonly [string, J
   const value = item[name];
   return value === undefined ? [] : [[name, value]];
 };
+
+/** An entry of a sanctions list, which no list of records shows, known for an hour. @param now epoch ms */
+export const exampleSanction = (now: number): StoredRecord => ({
+  ...{
+    feedId: 'eu-sanctions',
+    recordId: '11000',
+    kind: 'sanctions_entry',
+    title: 'EXERCISE Iran 11000',
+    country: 'IR',
+  },
+  body: { entryKind: 'entity', aliases: [], programmes: ['IRN'] },
+  observedAt: now - 7_200_000,
+  knownAt: now - 3_600_000,
+});
