@@ -74,21 +74,23 @@ type Sentence = AnswerText['headline'][number];
 const MAX_MARKS = 6;
 
 function sentence({ text, claimIds }: Sentence, numbers: Numbers): Html {
-  if (claimIds.length === 0) return html`<em>${text}</em>`;
+  return claimIds.length === 0 ? html`<em>${text}</em>` : html`${text}<sup>${marks(claimIds, numbers)}</sup>`;
+}
+
+const judgement = ({ text, claimIds }: Sentence, numbers: Numbers): Html =>
+  html`<em>Judgement, from <sup>${marks(claimIds, numbers)}</sup>:</em> ${text}`;
+
+function marks(claimIds: readonly string[], numbers: Numbers): Html {
   const found = [...new Set(claimIds.flatMap((id) => numbers.get(id) ?? []))];
-  const marks = found.slice(0, MAX_MARKS).map((number) => html`<a href="#s${number}">${number}</a> `);
+  const shown = found.slice(0, MAX_MARKS).map((number) => html`<a href="#s${number}">${number}</a> `);
   const more = found.length > MAX_MARKS ? html`and ${found.length - MAX_MARKS} more` : NOTHING;
-  return html`${text}<sup>${marks}${more}</sup>`;
+  return html`${shown}${more}`;
 }
 
 function section({ heading, isJudgement, sentences }: AnswerText['sections'][number], numbers: Numbers): Html {
-  const [first] = sentences;
-  const body =
-    sentences.length === 1 && first !== undefined
-      ? html`<p>${sentence(first, numbers)}</p>`
-      : html`<ul>${sentences.map((one) => html`<li>${sentence(one, numbers)}</li>`)}</ul>`;
-  const mark = isJudgement ? html` <span class="judgement">Judgement</span>` : NOTHING;
-  return html`<section><h2>${heading}${mark}</h2>${body}</section>`;
+  const lines = sentences.map((one) => (isJudgement ? judgement : sentence)(one, numbers));
+  const body = lines.length === 1 ? html`<p>${lines}</p>` : html`<ul>${lines.map((one) => html`<li>${one}</li>`)}</ul>`;
+  return html`<section><h2>${heading}</h2>${body}</section>`;
 }
 
 const snapshots = (ids: readonly string[]): Html =>

@@ -20,7 +20,6 @@ em { color: #4a525b; }
 .asked, .quiet { color: #4a525b; }
 .quiet { font-size: .85em; overflow-wrap: anywhere; }
 .exercise { border: 2px solid #8a4b00; color: #8a4b00; font-weight: 700; padding: .2rem .5rem; }
-.judgement { border: 1px solid #4a525b; border-radius: 3px; font-size: .75em; font-weight: 400; padding: 0 .3em; }
 .evidence { color: #4a525b; font-size: .85em; }
 .sources ul { list-style: none; padding: 0; }
 .sources b { font-weight: 600; }
