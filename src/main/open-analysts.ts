@@ -1,4 +1,4 @@
-import { createBriefer } from '../analysis/daily-brief/briefer.ts';
+import { type BriefedStore, createBriefer } from '../analysis/daily-brief/briefer.ts';
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { sourcePages } from '../claims/source-pages.ts';
@@ -19,9 +19,15 @@ const PLAN_PAUSE_MS = 20;
 export interface Analysts {
   /** Of `deduct-situation`. */
   readonly analyst: Analyst;
-  /** Of `answer-question`: answers in parts. */
+  /** Of `answer-question`: the same one, so that both share its cache and take turns. */
   readonly answering: Analyst;
   readonly briefer: Briefer;
+}
+
+/** What analysts need of the services. */
+interface Answering {
+  readonly models?: Pick<NonNullable<Services['models']>, 'chain'> | undefined;
+  readonly stores: { readonly snapshots: BriefedStore['store'] };
 }
 
 /**
@@ -30,25 +36,25 @@ export interface Analysts {
  */
 export function openAnalysts(
   { deductFallsBack: fallsBack }: Pick<Config, 'deductFallsBack'>,
-  { models, stores }: Pick<Services, 'models' | 'stores'>,
+  { models, stores }: Answering,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analysts {
   const parts = readingOf(stores, setTimer);
-  const answering = createBuiltinAnalyst(snapshots, parts);
-  const briefer = createBriefer(snapshots, parts);
-  if (models === undefined) return { analyst: answering, answering, briefer };
   const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
-  const analyst = createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
-  return { analyst, answering, briefer };
+  const analyst =
+    models === undefined
+      ? createBuiltinAnalyst(snapshots, parts)
+      : createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
+  return { analyst, answering: analyst, briefer: createBriefer(snapshots, parts) };
 }
 
 /** Writes briefs over the stored snapshots. */
 export const openBriefer = (
-  { stores }: Pick<Services, 'stores'>,
+  { stores }: Pick<Answering, 'stores'>,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Briefer => createBriefer(snapshots, readingOf(stores, setTimer));
 
-const readingOf = ({ snapshots: store }: Services['stores'], setTimer: SetTimer) => ({
+const readingOf = ({ snapshots: store }: Answering['stores'], setTimer: SetTimer) => ({
   clock: systemClock,
   stored: { store, setTimer },
   pages: sourcePages(FEED_CARDS),

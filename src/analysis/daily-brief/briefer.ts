@@ -25,7 +25,7 @@ const PATIENCE_MS = 2_000;
 const MAX_BRIEFS = 64;
 const TTL_MS = 600_000;
 
-interface BriefedStore extends StoredSnapshots {
+export interface BriefedStore extends StoredSnapshots {
   readonly store: StoredSnapshots['store'] & Pick<SnapshotStore, 'history'>;
 }
 

@@ -65,7 +65,7 @@ function offeringOf(
   const provenance = { snapshotIds: ['snap_1'], isExercise: false };
   const planned = plannable({ query }, { understood, composing, provenance, isWhole: true });
   if (planned === undefined) return undefined;
-  const honest = planned.arranged(JSON.stringify(plainPlan(planned.prompt)));
+  const honest = planned.arranged(JSON.stringify(plainPlan(planned.prompt)))?.analysis;
   if (honest === undefined) throw new Error('a sober plan was expected to be used');
   return { planned, honest, shown: planned.shown };
 }
@@ -139,7 +139,7 @@ describe('a falsehood that a model offers', () => {
       if (tally === undefined) throw new Error('an unknown mutation');
       tally.offered += 1;
       const answers = offers(falsehood.text, id, offering.planned).map(
-        (written) => offering.planned.arranged(written) ?? '',
+        (written) => offering.planned.arranged(written)?.analysis ?? '',
       );
       const judged = answers.filter((answer) => holds(judgementOf(answer), falsehood.text));
       const stated = answers.filter((answer) => holds(answer.replace(judgementOf(answer), ''), falsehood.text));

@@ -12,7 +12,7 @@ import { CONNECTIVES, planSchema } from './plan.ts';
 import type { Slot } from './slots.ts';
 
 /** Raised with every change of the rules, the blocks or the schema: what was written under another version is not used. */
-export const PLAN_PROMPT_VERSION = 'plan-1.0.0';
+export const PLAN_PROMPT_VERSION = 'plan-1.1.0';
 
 /**
  * The rules of every plan: a constant, so that nothing of a caller or an upstream can be part of it. They make a useful plan
@@ -48,6 +48,8 @@ export function shownClaims(headline: readonly Claim[], slots: readonly Slot[]):
 export interface PlanPrompt {
   readonly question: Question;
   readonly understood: Understood;
+  /** As of when the claims were known, epoch ms. */
+  readonly asOf: number;
   readonly headline: readonly AnswerSentence[];
   readonly shown: readonly ShownClaim[];
   readonly slots: readonly Slot[];
@@ -55,7 +57,7 @@ export interface PlanPrompt {
 }
 
 /** What a model is given for a plan: the question as it was understood, the claims in full, the headings. */
-export function planPrompt({ question, understood, headline, shown, slots, links }: PlanPrompt): ModelPrompt {
+export function planPrompt({ question, understood, asOf, headline, shown, slots, links }: PlanPrompt): ModelPrompt {
   const idOf = new Map(shown.map(({ id, claim }) => [claim.id, id]));
   const leading = new Set(headline.flatMap(({ claimIds }) => claimIds));
   const blocks = shown.map(({ id, claim }) => claimBlock(id, claim, { leading, links, idOf }));
@@ -73,7 +75,7 @@ export function planPrompt({ question, understood, headline, shown, slots, links
     system: PLAN_RULES,
     messages: [
       blocks.join('\n'),
-      [understoodBlock(understood), ...callers].join('\n'),
+      [understoodBlock(understood, asOf), ...callers].join('\n'),
       `Task: plan the answer. Headings, with the claims that stand there unless you place them elsewhere:\n${headings.join('\n')}`,
     ],
     maxTokens: MAX_TOKENS,
@@ -118,15 +120,10 @@ function claimBlock(id: string, claim: Claim, { leading, links, idOf }: Around):
 const iso = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
 /** The question by the names of our own tables. */
-function understoodBlock({
-  intent,
-  countries,
-  corridors,
-  actors,
-  namedRegionIds,
-  measures,
-  period,
-}: Understood): string {
+function understoodBlock(
+  { intent, countries, corridors, actors, namedRegionIds, measures, period }: Understood,
+  asOf: number,
+): string {
   const subjects = [
     ...corridors.map((one) => `corridor:${one}`),
     ...countries.map((one) => `country:${one}`),
@@ -135,6 +132,7 @@ function understoodBlock({
   ];
   return JSON.stringify({
     type: 'understood',
+    asOf: iso(asOf),
     intent,
     places: subjects.map(subjectLabel),
     measures: measures.map((one) => MEASURE_WORDS[one]),

@@ -1,9 +1,9 @@
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/analyst.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
-import { answeredQuestion } from '../answer/answered-question.ts';
+import { answerForms } from '../answer/answer-forms.ts';
 import { compose } from '../answer/compose.ts';
-import { answerMarkdown, progressOf } from '../answer/markdown.ts';
+import { progressOf } from '../answer/markdown.ts';
 import { type AnswerParts, createPreparation, type PreparedAnswer } from './prepare-answer.ts';
 
 export type BuiltinParts = AnswerParts;
@@ -38,8 +38,7 @@ export function builtinAnswer(
   for (const part of progressOf(answer)) onProgress?.({ stage: 'section', markdown: part });
   return {
     status: 'answered',
-    analysis: answerMarkdown(answer, provenance),
-    parts: answeredQuestion(answer, provenance.snapshotIds),
+    ...answerForms(answer, provenance),
     model: 'builtin-analyst-2.0.0',
     provider: 'builtin',
   };

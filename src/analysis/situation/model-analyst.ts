@@ -61,11 +61,12 @@ interface Answering {
 }
 
 async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: Answering): Promise<AnalystAnswer> {
-  const { question, askedAt } = read;
+  const { question } = read;
+  const since = parts.clock.now();
   let prepared: PreparedAnswer | undefined;
   let planned: Plannable | undefined;
   const prepare = async (): Promise<ModelPrompt | undefined> => {
-    await parts.turns(askedAt);
+    await parts.turns(since);
     prepared = await parts.preparation.prepare(read);
     planned = prepared === undefined ? undefined : plannable(question, prepared);
     if (prepared === undefined || planned === undefined) return undefined;
@@ -77,8 +78,17 @@ async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: 
   const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'anonymous', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
   if (written.status === 'unavailable' && !parts.fallsBack) return written;
-  const composed = async (): Promise<AnalystAnswer> =>
-    builtinAnswer(question, prepared ?? (await parts.preparation.prepare(read)));
+  const send = (analysis: string): void => {
+    for (const markdown of sectionsIn(analysis)) onProgress?.({ stage: 'section', markdown });
+  };
+  const composed = async (): Promise<AnalystAnswer> => {
+    const made = prepared ?? (await parts.preparation.prepare(read));
+    if (planned === undefined) return builtinAnswer(question, made, onProgress);
+    const whole = builtinAnswer(question, made);
+    // Its opening was sent before a model was asked.
+    if (whole.status === 'answered') send(whole.analysis);
+    return whole;
+  };
   const fallBack = async (reason: FallbackReason): Promise<AnalystAnswer> => {
     onProgress?.({ stage: 'fallback', reason });
     return asFallback(await composed(), reason);
@@ -87,19 +97,19 @@ async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: 
   if (written.status === 'over_budget') return fallBack('budget');
   if (written.status !== 'written' || planned === undefined) return composed();
   onProgress?.({ stage: 'checking' });
-  await parts.turns(askedAt);
-  const analysis = planned.arranged(written.text);
-  if (analysis === undefined) return fallBack('unusable_plan');
-  for (const markdown of sectionsIn(analysis)) onProgress?.({ stage: 'section', markdown });
+  await parts.turns(since);
+  const arranged = planned.arranged(written.text);
+  if (arranged === undefined) return fallBack('unusable_plan');
+  send(arranged.analysis);
   const { provider, model } = written;
   return {
-    ...{ status: 'answered', analysis, provider, model, countedRuns: 1 },
+    ...{ status: 'answered', ...arranged, provider, model, countedRuns: 1 },
     // Another reading may find what this one could not.
     ...(prepared?.isWhole === false ? { isPartial: true } : {}),
   };
 }
 
-/** The newest snapshots of the regions to be read: others give another answer. */
+/** The newest snapshots of the regions to be read: others give another answer, and may be of the instant that is asked about. */
 async function snapshotIdsOf({ reading }: ReadQuestion, { snapshots }: Parts): Promise<readonly string[]> {
   const sourced = await Promise.all(reading.regionIds.map((regionId) => snapshots.latest(regionId)));
   return sourced.flatMap((one) => ('snapshot' in one ? [one.snapshot.snapshotId] : []));
@@ -108,9 +118,14 @@ async function snapshotIdsOf({ reading }: ReadQuestion, { snapshots }: Parts): P
 /** The day of a question decides what `since Monday` means. */
 const dayOf = ({ askedAt }: ReadQuestion): number => Math.floor(askedAt / DAY_MS);
 
-/** The part of an answer's key that a question gives before anything is looked up; ends where the next part begins. */
+/**
+ * The part of an answer's key that a question gives before anything is looked up; ends where the next part begins. Another instant
+ * or another conversation is another question, and a follow-up is shared with no other account.
+ */
 const asked = (question: Question, { models }: Pick<ModelAnalystParts, 'models'>): string =>
-  JSON.stringify([PLAN_PROMPT_VERSION, models.identity, normalised(question)]);
+  JSON.stringify([PLAN_PROMPT_VERSION, models.identity, normalised(question), question.at, conversation(question)]);
+
+const conversation = ({ earlier, askedBy }: Question) => (earlier === undefined ? [] : [askedBy, earlier]);
 
 /** Requests that mean the same: white space and the composition of letters say nothing. */
 function normalised({ query, geoContext = '', framework = '' }: Question): readonly string[] {

@@ -2,6 +2,7 @@ import { becauseLinks } from '../../claims/because.ts';
 import type { Claim } from '../../claims/claim.ts';
 import type { Question } from '../../ports/analyst.ts';
 import type { ModelPrompt } from '../../ports/language-model.ts';
+import { type AnswerForms, answerForms } from '../answer/answer-forms.ts';
 import { finishAnswer, hasBody, type Outline, outlineOf } from '../answer/compose.ts';
 import { answerMarkdown } from '../answer/markdown.ts';
 import { arrangePlan } from '../plan/arrange-plan.ts';
@@ -17,8 +18,8 @@ export interface Plannable {
   readonly opening: string;
   /** Claims that the prompt shows, by their ids there. */
   readonly shown: ReadonlyMap<string, Claim>;
-  /** The answer in Markdown as a plan arranges it; undefined where what a model wrote is no plan. */
-  arranged(written: string): string | undefined;
+  /** The answer as a plan arranges it; undefined where what a model wrote is no plan. */
+  arranged(written: string): AnswerForms | undefined;
 }
 
 /** Kinds that say how far an answer goes: without any other there is nothing to arrange. */
@@ -39,14 +40,14 @@ export function plannable(
   const links = becauseLinks(shown.map(({ claim }) => claim));
   const blocks = answerMarkdown(finishAnswer(outline, []), provenance).split('\n\n');
   return {
-    prompt: planPrompt({ question, understood, headline: outline.headline, shown, slots, links }),
+    prompt: planPrompt({ question, understood, asOf: composing.asOf, headline: outline.headline, shown, slots, links }),
     shown: new Map(shown.map(({ id, claim }) => [id, claim])),
     opening: blocks.slice(0, provenance.isExercise ? 3 : 2).join('\n\n'),
     arranged: (written) => {
       const plan = readPlan(written);
       const byId = idsOf(shown, slots);
       const sections = plan === undefined ? undefined : arrangePlan(plan, { slots, byId, headline, links });
-      return sections === undefined ? undefined : answerMarkdown(finishAnswer(outline, sections), provenance);
+      return sections === undefined ? undefined : answerForms(finishAnswer(outline, sections), provenance);
     },
   };
 }

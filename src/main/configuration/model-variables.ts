@@ -7,7 +7,7 @@ export const MODELS: DefaultedVariable<readonly string[]> = {
   name: 'MODELS',
   group: 'Language models',
   description:
-    'Language models for DeductSituation and the narrative, in the order in which they are called. `local` is a server of your own (vLLM, LM Studio, Ollama). Without models the built-in analyst answers',
+    'Language models for DeductSituation, AnswerQuestion and the narrative, in the order in which they are called. `local` is a server of your own (vLLM, LM Studio, Ollama). Without models the built-in analyst answers',
   ...list(`models such as openai=MODEL,local=MODEL, of ${PROVIDER_NAMES.join(', ')}`),
   fallback: [],
   example: 'openai=MODEL,local=MODEL',
