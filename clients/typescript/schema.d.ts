@@ -137,7 +137,7 @@ export interface AnswerClaim {
 
 export interface AnswerQuestionRequest {
   /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
-  at?: string;
+  at?: Instant;
   /** The conversation that the question belongs to; absent: a new one begins. */
   conversationId?: string;
   /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
@@ -214,9 +214,11 @@ export interface Attribution {
   sources: SourceAttribution[];
 }
 
+export type Axis = "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+
 /** What an item carries of an axis: the magnitudes of the drivers that cite it, shared equally between all they cite. */
 export interface AxisContribution {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   from: number;
   to: number;
   change: number;
@@ -228,7 +230,7 @@ export interface BackingRecord extends EvidenceRecord {
 }
 
 export interface BalanceDriver {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   description: string;
   /** Share of the axis; the magnitudes of an axis sum to the axis exactly (4 decimals). */
   magnitude: number;
@@ -346,7 +348,7 @@ export interface BootstrapSnapshot {
 }
 
 export interface BriefAxisChange {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   /** Value a week earlier. */
   from: number;
   /** Value now. */
@@ -358,7 +360,7 @@ export interface BriefChanges {
   /** `generatedAt` of the snapshot as of a week earlier. Epoch milliseconds. */
   since: number;
   /** The regime a week earlier. */
-  regimeLabel: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  regimeLabel: RegimeLabel;
   /** Axes that moved, largest change first. */
   axes: BriefAxisChange[];
 }
@@ -628,7 +630,7 @@ export interface ConsumerPriceInflation extends ListedFigure {
 }
 
 export interface CountryAxis {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   /** `missing`: nothing current is known of this axis here, which does not mean that it is calm. */
   status: "reporting" | "missing";
   /** Absent while `status` is `missing`. */
@@ -640,13 +642,13 @@ export interface CountryAxis {
 }
 
 export interface CountryAxisRule {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   rule: string;
   parameters: ExplainedParameter[];
 }
 
 export interface CountryAxisValue {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   /** `missing`: nothing current is known of this axis here, which does not mean that it is calm. */
   status: "reporting" | "missing";
   /** Absent while `status` is `missing`. */
@@ -696,7 +698,7 @@ export interface CountryIndex {
 }
 
 export interface CountryIndexComponent {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   /** 100 times the value of the axis. */
   score: number;
 }
@@ -900,7 +902,7 @@ export interface DisplacedPeople extends ListedFigure {
 
 /** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
 export interface DriverChange {
-  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  axis: Axis;
   description: string;
   from?: number;
   to?: number;
@@ -1503,11 +1505,11 @@ export interface GetSimilarEventsRequest {
   /** Only items of this domain. */
   domain?: "aviation" | "conflict" | "cyber" | "health" | "maritime" | "market" | "natural" | "news" | "sanctions" | "travel";
   /** Only items of this instant or later. */
-  from?: string;
+  from?: Instant;
   /** Only items before this instant. */
-  to?: string;
+  to?: Instant;
   /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
-  at?: string;
+  at?: Instant;
   /** Maximum number of items; 20 when absent. */
   page_size?: number;
   /** `nextCursor` of the page before. */
@@ -1675,6 +1677,8 @@ export interface HumanitarianSummary {
   /** Reports of armed force in 30 days. */
   forceReports30d?: number;
 }
+
+export type Instant = string;
 
 export interface IntelRecord {
   /** `record`: an entry of a source; `evidence`: an item that a snapshot cited. */
@@ -2459,8 +2463,10 @@ export interface ReferenceLanes {
   probabilities: LaneFigures;
 }
 
+export type RegimeLabel = "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+
 export interface RegimePeriod {
-  label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  label: RegimeLabel;
   /** The label before this one; empty in the first period. */
   previousLabel: string;
   /** `regime.transitionedAt` of every snapshot of the period. Epoch milliseconds. */
@@ -2474,7 +2480,7 @@ export interface RegimePeriod {
 }
 
 export interface RegimeState {
-  label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  label: RegimeLabel;
   /** The label before this one; empty in a region's first snapshot. */
   previousLabel: string;
   /** When the current label began. Epoch milliseconds. */
@@ -2498,7 +2504,7 @@ export interface RegionalBrief {
   snapshotId: string;
   /** The instant of its assessment. Epoch milliseconds. */
   generatedAt: number;
-  regimeLabel: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  regimeLabel: RegimeLabel;
   narrative: RegionalNarrative;
   changes?: BriefChanges;
 }
@@ -2729,11 +2735,11 @@ export interface SearchIntelHistoryRequest {
   /** Only items of this domain. */
   domain?: "aviation" | "conflict" | "cyber" | "health" | "maritime" | "market" | "natural" | "news" | "sanctions" | "travel";
   /** Only items of this instant or later. */
-  from?: string;
+  from?: Instant;
   /** Only items before this instant. */
-  to?: string;
+  to?: Instant;
   /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
-  at?: string;
+  at?: Instant;
   /** Maximum number of items; 20 when absent. */
   page_size?: number;
   /** `nextCursor` of the page before. */
@@ -2867,8 +2873,8 @@ export interface SnapshotCompanion {
 }
 
 export interface SnapshotDifference {
-  regimeFrom: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
-  regimeTo: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  regimeFrom: RegimeLabel;
+  regimeTo: RegimeLabel;
   /** Every number that differs. */
   numbers: NumberChange[];
   /** Every driver that differs, by axis, the largest change first. */

@@ -70,19 +70,19 @@ function described(name: string, { method, path, summary }: Operation, bundle: J
     method,
     path,
     summary,
-    input: body === undefined ? parametersType(parameters) : schemaType(body, '  '),
+    input: body === undefined ? parametersType(parameters, bundle) : schemaType(body, '  '),
     response: schemaType(response, '  '),
     isFree: body === undefined && parameters.every((parameter) => at(parameter, 'required') !== true),
   };
 }
 
-function parametersType(parameters: readonly (Json | undefined)[]): string {
+function parametersType(parameters: readonly (Json | undefined)[], bundle: JsonObject): string {
   if (parameters.length === 0) return 'Record<string, never>';
   const typed = parameters.map((parameter) => {
     const optional = at(parameter, 'required') === true ? '' : '?';
     const description = textAt(parameter, 'description');
     const comment = description === '' ? '' : `    /** ${description} */\n`;
-    return `${comment}    ${textAt(parameter, 'name')}${optional}: ${schemaType(at(parameter, 'schema'), '    ')};\n`;
+    return `${comment}    ${textAt(parameter, 'name')}${optional}: ${schemaType(resolved(bundle, at(parameter, 'schema')), '    ')};\n`;
   });
   return `{\n${typed.join('')}  }`;
 }

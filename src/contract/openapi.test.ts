@@ -15,8 +15,8 @@ const operationsOf = (whole: typeof bundle) =>
     members(item).map(([method, one]) => [`${method} ${path}`, one] as const),
   );
 
-/** What is left of the limit when 118 operations are served, for each that is to come, bytes. */
-const OPERATION_BYTES = 1_640;
+/** What is left of the limit when 120 operations are served, for each that is to come, bytes. */
+const OPERATION_BYTES = 1_750;
 
 /** A list over records as it would be added. */
 const anotherList = (n: number): Endpoint =>
@@ -44,9 +44,9 @@ const anotherList = (n: number): Endpoint =>
   });
 
 describe('the bundle', () => {
-  it('leaves room for 118 operations within its limit', () => {
+  it('leaves room for 120 operations within its limit', () => {
     const operationCount = Object.keys(CATALOGUE).length;
-    const toCome = Math.max(0, 118 - operationCount) * OPERATION_BYTES;
+    const toCome = Math.max(0, 120 - operationCount) * OPERATION_BYTES;
     expect(bundleBytes(leanestBundle(bundle)) + toCome).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
     const more = Array.from({ length: 10 }, (_, n) => anotherList(n));
     const longer = leanestBundle(openApiBundle([...endpoints, ...more], '0.1.0'));

@@ -34,7 +34,7 @@ function parameterTable(bundle: JsonObject, operation: JsonObject): Html {
   const parameters = items(operation.parameters).map((parameter) => resolved(bundle, parameter));
   if (parameters.length === 0) return NOTHING;
   const rows = parameters.map((parameter) => {
-    const schema = at(parameter, 'schema');
+    const schema = resolved(bundle, at(parameter, 'schema'));
     const described = isObject(schema) ? { ...schema, description: textAt(parameter, 'description') } : schema;
     return fieldRow(textAt(parameter, 'name'), described, at(parameter, 'required') === true);
   });

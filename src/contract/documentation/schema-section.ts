@@ -20,12 +20,18 @@ ${fieldTable(schema)}
 export function fieldTable(schema: Json | undefined): Html {
   const fields = members(at(schema, 'properties'));
   const bases = items(at(schema, 'allOf')).map((one) => html`<p>All fields of ${schemaType(one)}, and:</p>`);
-  if (fields.length === 0) return html`<p class="quiet">No fields.</p>`;
+  if (fields.length === 0) return isObjectType(schema) ? html`<p class="quiet">No fields.</p>` : plainValue(schema);
   const required = items(at(schema, 'required'));
   const rows = fields.map(([name, field]) => fieldRow(name, field, required.includes(name)));
   return html`${bases}<div class="scroll"><table><thead><tr><th>Field</th><th>Type</th><th>Notes</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
+
+const isObjectType = (schema: Json | undefined): boolean => textAt(schema, 'type') === 'object';
+
+/** The type of what has no members, with its bounds. */
+const plainValue = (schema: Json | undefined): Html =>
+  html`<p>${schemaType(schema)} ${inline(schemaBounds(schema))}</p>`;
 
 /** One field or parameter: name, type, and what there is to say. */
 export function fieldRow(name: string, schema: Json | undefined, isRequired: boolean): Html {

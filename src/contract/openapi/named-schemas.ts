@@ -1,4 +1,15 @@
+import { AT_PATTERN } from '../intelligence/parameters.ts';
+import { AXES, REGIME_LABELS } from '../intelligence/vocabulary.ts';
 import { isList, isObject, type Json, type JsonObject, toJson } from './json.ts';
+
+/** Parts without a name in the contract that are in many schemas: the name that the bundle gives them, by their JSON. */
+const COMMON_PARTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Axis: { enum: AXES },
+    Instant: { type: 'string', pattern: AT_PATTERN },
+    RegimeLabel: { enum: REGIME_LABELS },
+  }).map(([name, part]) => [JSON.stringify(part), name]),
+);
 
 /**
  * Collects every schema that has a name (`$id`) and leaves a reference in its place. Of answers no object says that it is
@@ -28,9 +39,18 @@ export class NamedSchemas {
     const { $id: name, 'x-base': base, ...rest } = schema;
     const parts = Object.fromEntries(Object.entries(rest).map(([member, part]) => [member, this.#lift(part)]));
     const body = isObject(base) ? this.#extending(base, parts) : parts;
-    if (typeof name !== 'string') return body;
+    if (typeof name !== 'string') return this.#common(body);
     this.#remember(name, body);
     return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** A reference to a common part, with what is said of it here; any other schema itself. */
+  #common(schema: JsonObject): JsonObject {
+    const { description, ...rest } = schema;
+    const name = COMMON_PARTS.get(JSON.stringify(rest));
+    if (name === undefined) return schema;
+    this.#remember(name, rest);
+    return { $ref: `#/components/schemas/${name}`, ...(description === undefined ? {} : { description }) };
   }
 
   /** What an object adds to its base. */

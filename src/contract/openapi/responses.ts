@@ -75,7 +75,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
   const example = exampleResponse === undefined ? {} : { example: toJson(exampleResponse) };
   const own = headerReferences(successHeaders.filter((name) => !OF_SUCCESS.includes(name)));
   return {
-    description: 'The answer.',
+    description: 'OK',
     ...(Object.keys(own).length === 0 ? {} : { headers: own }),
     content: {
       [media]: { schema: schemas.ofAnswer(response), ...example },

@@ -80,8 +80,8 @@ export function headerReferences(names: readonly string[]): JsonObject {
 const inOrder = (parts: ReadonlyMap<string, Json>): JsonObject =>
   Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Failures that the name of a response does not mention: nearly every endpoint can meet them. */
-const UNNAMED: readonly FailureCode[] = [...SAID_ONCE, 'projection_failed'];
+/** Failures that the name of a response does not mention: nearly every endpoint can meet them, or they come with another. */
+const UNNAMED: readonly FailureCode[] = [...SAID_ONCE, 'projection_failed', 'entitlement_unverifiable'];
 
 /** By its status and what is not usual of it. */
 const nameOf = (status: string, codes: readonly FailureCode[]): string =>
@@ -89,8 +89,11 @@ const nameOf = (status: string, codes: readonly FailureCode[]): string =>
     status,
     ...(status === '400' && !codes.includes('projection_failed') ? ['unprojected'] : []),
     ...(status === '400' && !codes.includes('validation_failed') ? ['unread'] : []),
-    ...codes.filter((code) => !UNNAMED.includes(code)),
+    ...codes.filter((code) => !UNNAMED.includes(code) && !isAloneInStatus(code)),
   ].join('.');
+
+const isAloneInStatus = (code: FailureCode): boolean =>
+  Object.values(FAILURES).filter(({ status }) => status === FAILURES[code].status).length === 1;
 
 function byStatus(codes: readonly FailureCode[]): [string, FailureCode[]][] {
   const groups = new Map<string, FailureCode[]>();

@@ -61,7 +61,7 @@ function described(bundle: JsonObject, { path, method, operation }: Placed): Des
       .map((parameter) => ({
         name: textAt(parameter, 'name'),
         isRequired: at(parameter, 'required') === true,
-        schema: at(parameter, 'schema') ?? {},
+        schema: resolved(bundle, at(parameter, 'schema')) ?? {},
       })),
     headerNames: parameters
       .filter((parameter) => at(parameter, 'in') === 'header')
