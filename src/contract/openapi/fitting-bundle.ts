@@ -4,16 +4,32 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts';
 export const LARGEST_BUNDLE_BYTES = 300_000;
 
 /**
- * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers:
- * `/docs` has both. Parameters, bodies, errors and shapes are always said.
+ * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers, the
+ * largest first: `/docs` has both. Parameters, bodies, errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
-  const forms = [bundle, withoutMeanings(bundle), leanestBundle(bundle)];
-  return forms.find((form) => bundleBytes(form) <= limitBytes) ?? leanestBundle(bundle);
+  if (bundleBytes(bundle) <= limitBytes) return bundle;
+  const plain = withoutMeanings(bundle);
+  let excess = bundleBytes(plain) - limitBytes;
+  const dropped = new Set<Json>();
+  for (const { operation, bytes } of examplesOf(plain)) {
+    if (excess <= 0) break;
+    dropped.add(operation);
+    excess -= bytes;
+  }
+  return withoutExamples(plain, (operation) => dropped.has(operation));
 }
 
 /** What cannot be left out. */
-export const leanestBundle = (bundle: JsonObject): JsonObject => withoutExamples(withoutMeanings(bundle));
+export const leanestBundle = (bundle: JsonObject): JsonObject => withoutExamples(withoutMeanings(bundle), () => true);
+
+/** The operations whose answers have examples, with what these take; the largest first. */
+function examplesOf(bundle: JsonObject): readonly { readonly operation: JsonObject; readonly bytes: number }[] {
+  return Object.values(isObject(bundle.paths) ? bundle.paths : {})
+    .flatMap((item) => Object.values(isObject(item) ? item : {}).filter(isObject))
+    .map((operation) => ({ operation, bytes: bundleBytes(operation) - bundleBytes(withoutExample(operation)) }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
 
 /** Bytes of its JSON, UTF-8. */
 export const bundleBytes = (bundle: JsonObject): number => new TextEncoder().encode(JSON.stringify(bundle)).length;
@@ -33,16 +49,21 @@ function undescribed(schema: Json): Json {
   return Object.fromEntries(kept.map(([member, value]) => [member, undescribed(value)]));
 }
 
-function withoutExamples(bundle: JsonObject): JsonObject {
+function withoutExamples(bundle: JsonObject, goes: (operation: JsonObject) => boolean): JsonObject {
   const paths = Object.entries(isObject(bundle.paths) ? bundle.paths : {}).map(([path, item]) => {
     const operations = Object.entries(isObject(item) ? item : {}).map(([method, operation]) => [
       method,
-      isObject(operation) ? { ...operation, responses: unexampled(operation.responses ?? {}) } : operation,
+      isObject(operation) && goes(operation) ? withoutExample(operation) : operation,
     ]);
     return [path, Object.fromEntries(operations)];
   });
   return { ...bundle, paths: Object.fromEntries(paths) };
 }
+
+const withoutExample = (operation: JsonObject): JsonObject => ({
+  ...operation,
+  responses: unexampled(operation.responses ?? {}),
+});
 
 function unexampled(value: Json): Json {
   if (!isObject(value)) return value;
