@@ -81,6 +81,12 @@ async function rejection(words: readonly string[]): Promise<string> {
   throw new Error(`${words.join(' ')} was not rejected`);
 }
 
+it('takes the options of every command before it, too', async () => {
+  const before = await rejection(['--json', '--exercise', 'show', 'atlantis']);
+  expect(before).toBe(await rejection(['show', 'atlantis', '--json', '--exercise']));
+  expect(before).not.toMatch(/Unknown command/);
+});
+
 describe('the command line', () => {
   it.each([[[]], [['help']], [['--help']], [['-h']]])('prints one screen with examples for %j', async (words) => {
     const text = await page(words);

@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 import { COMMIT, VERSION } from './version.ts';
 
 /** Runs one command line. @returns the exit code: 0 success, 1 failure, 2 usage error */
-export async function runCommand(words: readonly string[], config: Config): Promise<number> {
+export async function runCommand(typed: readonly string[], config: Config): Promise<number> {
+  const words = withOptionsLast(typed);
   const page = helpOf(words);
   if (page !== undefined) {
     process.stdout.write(page);
@@ -15,6 +16,14 @@ export async function runCommand(words: readonly string[], config: Config): Prom
   const found = commandOf(words);
   if (found === undefined) throw unknownCommand(words);
   return found.command.run(words.slice(found.name.split(' ').length), config);
+}
+
+/** Options of every command, which may stand before it. */
+const COMMON_OPTIONS: readonly string[] = ['--json', '--exercise', '--live'];
+
+function withOptionsLast(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => !COMMON_OPTIONS.includes(word));
+  return at <= 0 ? words : [...words.slice(at), ...words.slice(0, at)];
 }
 
 /** Help or version, where a line asks for it: both work with any configuration. @throws CommandError on an unknown command */
