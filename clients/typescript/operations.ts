@@ -225,6 +225,8 @@ export interface Inputs {
   listRegions: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Changes are counted from this instant. Epoch milliseconds, ISO 8601 or an offset from now. */
+    since?: string;
   };
   listRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */

@@ -1953,7 +1953,7 @@ export interface ListRegionalSnapshotsResponse {
 }
 
 export interface ListRegionsResponse {
-  /** `latest` is absent until the first snapshot of a region is stored. */
+  /** `latest` and `overview` are absent until the first snapshot of a region is stored. */
   regions: Region[];
 }
 
@@ -2295,6 +2295,21 @@ export interface ObservedTrigger {
   threshold: string;
 }
 
+/** Only with `since`; absent where the region had no snapshot then. */
+export interface OverviewChange {
+  /** Of the snapshot that was the latest at `since`. Epoch milliseconds. */
+  generatedAt: number;
+  /** The net balance less that of then. */
+  netBalance: number;
+  /** The regime of then. */
+  regimeLabel: string;
+}
+
+export interface OverviewLane {
+  name: "base" | "escalation" | "containment" | "fragmentation";
+  probability: number;
+}
+
 /** One operation of a JSON Patch (RFC 6902). */
 export interface PatchOperation {
   op: "add" | "remove" | "replace";
@@ -2496,6 +2511,19 @@ export interface Region {
   /** ISO 3166 alpha-2 codes. */
   countries: string[];
   latest?: SnapshotSummary;
+  overview?: RegionOverview;
+}
+
+/** Parts of the latest snapshot that a list of regions is read for. */
+export interface RegionOverview {
+  headline?: CompanionHeadline;
+  strongestDriver?: BalanceDriver;
+  /** The scenario lanes of 30 days. */
+  lanes30d: OverviewLane[];
+  activeTriggerIds: string[];
+  missingInputs: string[];
+  staleInputs: string[];
+  change?: OverviewChange;
 }
 
 export interface RegionalBrief {

@@ -13,9 +13,12 @@ import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
+import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
+import { createConsole } from '../web/server/create-console.tsx';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
+import { withConsole } from './console-gateway.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
@@ -150,8 +153,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       log.info('serving metrics', { url: operatorPort.url });
     }
     const maxConnections = connectionRoom();
+    const pages = createConsole({ world, now: clock.now, countryOf: (m49) => countryByM49(m49)?.iso2 });
     const server = await serveHttp({
-      gateway,
+      gateway: withConsole(gateway, pages, log.brokenRequest),
       host,
       port,
       trustedProxies,

@@ -1,52 +1,89 @@
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
-import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
+import type { RegionOverview } from '../contract/intelligence/region-overview.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServedSnapshot, SnapshotSource } from '../ports/snapshot-source.ts';
+import type { SnapshotSource } from '../ports/snapshot-source.ts';
+import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { countriesOfRegion, REGIONS } from '../reference/regions.ts';
 import { asOfReply, resolveAt } from './as-of.ts';
 import { jsonReply } from './json-reply.ts';
+import { type ReadRegion, regionReader } from './region-overview.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
-import { summaryOfBody } from './summary-of.ts';
 
 const RETRY_SECONDS = 5;
 
 interface RegionParts extends HistoryParts {
+  readonly history: HistoryParts['history'] & Pick<SnapshotStore, 'companion'>;
   readonly snapshots: SnapshotSource;
   readonly clock: Clock;
 }
 
+type Listed = HandlerResult<Outputs['listRegions']>;
+
 export function listRegions(parts: RegionParts): HandlerOf<'listRegions'> {
   const { snapshots } = parts;
-  return async ({ at }) => {
-    if (at !== undefined) return regionsAsOf(at, parts);
+  const readRegion = regionReader(parts);
+  return async ({ at, since }) => {
+    const from = since === undefined ? undefined : resolveAt(since, parts.clock.now(), 'since');
+    if (from?.ok === false) return failed(from.failure);
+    if (at !== undefined) return regionsAsOf(at, from?.asOf.instant);
     const found = await Promise.all(
       REGIONS.map(async (region) => ({ region, source: await snapshots.latest(region.id) })),
     );
     const statuses = found.map(({ source }) => source.status);
     if (statuses.includes('unavailable'))
       return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    const regions = found.map(({ region, source }) => ({
-      ...described(region),
-      ...('snapshot' in source ? { latest: summaryOnce(source.snapshot) } : {}),
-    }));
+    const regions = await Promise.all(
+      found.map(async ({ region, source }) => ({
+        ...described(region),
+        ...('snapshot' in source ? await seen(source.snapshot, from?.asOf.instant) : {}),
+      })),
+    );
     return jsonReply({ regions }, statuses.includes('degraded') ? [['X-Data-Mode', 'degraded']] : []);
   };
-}
 
-async function regionsAsOf(at: string, parts: RegionParts): Promise<HandlerResult<Outputs['listRegions']>> {
-  const resolved = resolveAt(at, parts.clock.now());
-  if (!resolved.ok) return failed(resolved.failure);
-  const { asOf } = resolved;
-  const found = await Promise.all(
-    REGIONS.map(async (region) => ({ region, read: await snapshotAt(region.id, asOf.instant, parts) })),
-  );
-  const regions: Outputs['listRegions']['regions'] = [];
-  for (const { region, read } of found) {
-    if (!read.ok && read.failure.code === 'store_unavailable') return failed(read.failure);
-    regions.push({ ...described(region), ...(read.ok ? { latest: summaryOfBody(read.value.body) } : {}) });
+  async function regionsAsOf(at: string, since: number | undefined): Promise<Listed> {
+    const resolved = resolveAt(at, parts.clock.now());
+    if (!resolved.ok) return failed(resolved.failure);
+    const { asOf } = resolved;
+    const found = await Promise.all(
+      REGIONS.map(async (region) => ({ region, read: await snapshotAt(region.id, asOf.instant, parts) })),
+    );
+    const regions: Outputs['listRegions']['regions'] = [];
+    for (const { region, read } of found) {
+      if (!read.ok && read.failure.code === 'store_unavailable') return failed(read.failure);
+      regions.push({
+        ...described(region),
+        ...(read.ok ? await seen(read.value, since) : {}),
+      });
+    }
+    return asOfReply({ regions }, asOf);
   }
-  return asOfReply({ regions }, asOf);
+
+  async function seen(
+    {
+      regionId,
+      snapshotId,
+      body,
+    }: { readonly regionId: string; readonly snapshotId: string; readonly body: Uint8Array },
+    since: number | undefined,
+  ): Promise<ReadRegion> {
+    const region = await readRegion(snapshotId, body);
+    const change = since === undefined ? undefined : await changeOf(regionId, region, since);
+    return change === undefined ? region : { ...region, overview: { ...region.overview, change } };
+  }
+
+  /** Undefined where the region had no snapshot then. */
+  async function changeOf(regionId: string, { latest }: ReadRegion, since: number): Promise<RegionOverview['change']> {
+    const before = await snapshotAt(regionId, since, parts);
+    if (!before.ok) return undefined;
+    const { latest: then } = await readRegion(before.value.snapshotId, before.value.body);
+    return {
+      generatedAt: then.generatedAt,
+      netBalance: latest.balance.netBalance - then.balance.netBalance,
+      regimeLabel: then.regime.label,
+    };
+  }
 }
 
 const described = ({ id, name, description }: (typeof REGIONS)[number]) => ({
@@ -55,12 +92,3 @@ const described = ({ id, name, description }: (typeof REGIONS)[number]) => ({
   description,
   countries: countriesOfRegion(id).map(({ iso2 }) => iso2),
 });
-
-/** A copy in memory is asked about many times and read once. */
-const read = new WeakMap<ServedSnapshot, SnapshotSummary>();
-
-function summaryOnce(snapshot: ServedSnapshot): SnapshotSummary {
-  const summary = read.get(snapshot) ?? summaryOfBody(snapshot.body);
-  read.set(snapshot, summary);
-  return summary;
-}

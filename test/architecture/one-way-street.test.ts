@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   jobs: 6,
   gateway: 6,
   exercise: 7,
+  web: 7,
   main: 8,
 };
 
@@ -102,11 +103,26 @@ describe('the one-way street', () => {
     );
   });
 
-  it('leads out of src/ by packages only', () => {
+  it('leads out of src/ by packages only, but for the console, whose only way to data is the client', () => {
     const wrong = code.flatMap(({ path, imports }) =>
-      imports.filter(({ target }) => target?.startsWith('..')).map(({ target }) => `${path} → ${target}`),
+      imports
+        .filter(({ target }) => target?.startsWith('..'))
+        .filter(({ target }) => roomOf(path) !== 'web' || target !== '../clients/typescript/client.ts')
+        .map(({ target }) => `${path} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('gives the console nothing but itself, the client and types of the contract', () => {
+    const own = code.filter(({ path }) => roomOf(path) === 'web');
+    const others = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target !== undefined && !target.startsWith('..') && roomOf(target) !== 'web')
+        .filter(({ target, isTypeOnly }) => !(roomOf(target ?? '') === 'contract' && isTypeOnly))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    expect(others).toEqual([]);
   });
 });
 

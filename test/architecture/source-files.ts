@@ -19,7 +19,7 @@ export interface SourceFile {
 const ROOT = 'src';
 
 /** Every TypeScript file below src/, or every file of some form below other folders. */
-export function sourceFiles(folders: readonly string[] = [ROOT], form = /\.ts$/): readonly SourceFile[] {
+export function sourceFiles(folders: readonly string[] = [ROOT], form = /\.tsx?$/): readonly SourceFile[] {
   return folders
     .flatMap(walk)
     .filter((path) => form.test(path))

@@ -1,7 +1,8 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from './list-regional-snapshots.ts';
-import { AtParameter } from './parameters.ts';
+import { AtParameter, InstantParameter } from './parameters.ts';
+import { RegionOverview } from './region-overview.ts';
 import { SnapshotSummary } from './snapshot-summary.ts';
 
 export const listRegions = operation({
@@ -12,9 +13,12 @@ export const listRegions = operation({
   group: 'Intelligence',
   summary: 'Every region, with the numbers of its latest snapshot',
   description:
-    'Lists the regions in their fixed order, with countries and latest snapshot; as of an instant, with the latest one then.',
+    'Lists the regions in their fixed order, with countries, the numbers of the latest snapshot and what is most severe in it; as of an instant, with the latest one then; with `since`, with what changed from then.',
   gate: 'pro',
-  input: record('ListRegionsQuery', { at: AtParameter }),
+  input: record('ListRegionsQuery', {
+    at: AtParameter,
+    since: Type.Optional(InstantParameter('Changes are counted from this instant.')),
+  }),
   response: record('ListRegionsResponse', {
     regions: Type.Array(
       record('Region', {
@@ -23,8 +27,9 @@ export const listRegions = operation({
         description: Type.String(),
         countries: Type.Array(Type.String(), { description: 'ISO 3166 alpha-2 codes.' }),
         latest: Type.Optional(SnapshotSummary),
+        overview: Type.Optional(RegionOverview),
       }),
-      { description: '`latest` is absent until the first snapshot of a region is stored.' },
+      { description: '`latest` and `overview` are absent until the first snapshot of a region is stored.' },
     ),
   }),
   conditional: true,
@@ -38,6 +43,13 @@ export const listRegions = operation({
         description: 'Canada, the United States, Mexico and Bermuda',
         countries: ['BM', 'CA', 'MX', 'US'],
         latest: SNAPSHOT_SUMMARY_EXAMPLE,
+        overview: {
+          headline: { text: 'Serious: the peso fell by 6% in five days.', evidenceIds: ['e1'], rank: 0.24 },
+          lanes30d: [{ name: 'base', probability: 0.8 }],
+          activeTriggerIds: [],
+          missingInputs: [],
+          staleInputs: [],
+        },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { CountryState } from './country-state.ts';
 
-const CompanionHeadline = record('CompanionHeadline', {
+export const CompanionHeadline = record('CompanionHeadline', {
   text: Type.String({ description: 'The most severe thing that is true now of the region, in one sentence.' }),
   evidenceIds: Type.Array(Type.String()),
   rank: UnitInterval('Severity × change × certainty; comparable between regions.'),

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Answer, BodyRead, GatewayRequest } from '../gateway/exchange.ts';
+import { HeaderLines } from '../gateway/header-lines.ts';
+import type { Console } from '../web/server/create-console.tsx';
+
+/** Headers of a page's request that say who the viewer is; what the page asks carries them, and no other. */
+const IDENTITY = ['cookie', 'authorization', 'x-service-key', 'x-api-key', 'host', 'sec-fetch-site', 'user-agent'];
+
+/**
+ * The gateway with the pages of the console in front. What a page asks goes through the gateway as the viewer's own request:
+ * the same credentials, plan, limits and log.
+ */
+export function withConsole(
+  gateway: Gateway,
+  pages: Console,
+  onError: (error: unknown, requestId: string) => void,
+): Gateway {
+  return {
+    refuse: gateway.refuse,
+    answer: (request) => (pages.owns(request.target) ? pageOf(request) : gateway.answer(request)),
+  };
+
+  async function pageOf(request: GatewayRequest): Promise<Answer> {
+    try {
+      const { status, headers, body } = await pages.answer({
+        method: request.method,
+        target: request.target,
+        header: (name) => request.headers.list(name),
+        signal: request.signal,
+        fetch: (input, init) => ask(request, new Request(input, init)),
+      });
+      return {
+        status,
+        headers: [...headers, ['X-Content-Type-Options', 'nosniff'], ['X-Request-Id', request.requestId]],
+        pieces: request.method === 'HEAD' || status === 304 ? [] : [body],
+      };
+    } catch (error) {
+      onError(error, request.requestId);
+      return gateway.refuse({ code: 'internal' }, request);
+    }
+  }
+
+  async function ask(viewer: GatewayRequest, asked: Request): Promise<Response> {
+    const { pathname, search } = new URL(asked.url);
+    const answer = await gateway.answer(new ViewerRequest(viewer, asked, `${pathname}${search}`));
+    const bytes = Buffer.concat(answer.pieces);
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    return new Response(isEmpty ? null : bytes, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+    });
+  }
+}
+
+/** What a page asks the service, as the viewer. */
+class ViewerRequest implements GatewayRequest {
+  readonly requestId = randomUUID();
+  readonly method: string;
+  readonly target: string;
+  readonly headers: HeaderLines;
+  readonly clientAddress: string;
+  readonly #viewer: GatewayRequest;
+  readonly #asked: Request;
+
+  constructor(viewer: GatewayRequest, asked: Request, target: string) {
+    this.#viewer = viewer;
+    this.#asked = asked;
+    this.method = asked.method;
+    this.target = target;
+    this.clientAddress = viewer.clientAddress;
+    const own = IDENTITY.flatMap((name) => viewer.headers.all(name).map((value) => [name, value] as const));
+    const sent = ['accept', 'content-type'].flatMap((name) => {
+      const value = asked.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    this.headers = new HeaderLines([...own, ...sent]);
+  }
+
+  get signal(): AbortSignal {
+    return this.#viewer.signal;
+  }
+
+  get isGone(): boolean {
+    return this.#viewer.isGone;
+  }
+
+  async readBody(limitBytes: number): Promise<BodyRead> {
+    const bytes = new Uint8Array(await this.#asked.arrayBuffer());
+    return bytes.length > limitBytes ? { status: 'too_large' } : { status: 'read', bytes };
+  }
+}

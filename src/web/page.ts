@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import type { createClient } from '../../clients/typescript/client.ts';
+import type { ViewUrl } from './url/view-url.ts';
+
+export type Client = ReturnType<typeof createClient>;
+export type World = 'live' | 'exercise';
+
+/** What a view works with: the viewer's own client, the parsed address, the instant of the request. */
+export interface Viewing {
+  readonly client: Client;
+  readonly url: ViewUrl;
+  readonly world: World;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+  /** ISO 3166-1 alpha-2 by UN M49 code, for the map; `undefined` where none is known. */
+  readonly countryOf: (m49: string) => string | undefined;
+}
+
+/** One view, rendered on the server; it reads completely without a script. */
+export interface RenderedView {
+  /** The computed sentence that a reader meets first: the `h1`. */
+  readonly heading: string;
+  /** Title of the document without the name of the service. */
+  readonly title: string;
+  /** Epoch ms of what is shown; absent when nothing is. */
+  readonly shownAt?: number;
+  /** One line under the heading. */
+  readonly lead: ComponentChildren;
+  readonly main: ComponentChildren;
+  /** The drawer of `open=…`. */
+  readonly drawer?: ComponentChildren;
+}
+
+/** A view of the console: where it lives and how it is made. */
+export interface View {
+  readonly id: 'world' | 'region';
+  readonly render: (viewing: Viewing) => Promise<RenderedView>;
+}

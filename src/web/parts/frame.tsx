@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import type { World } from '../page.ts';
+import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
+import type { Words } from '../words/en.ts';
+import type { Formats } from '../words/format.ts';
+
+interface Props {
+  readonly url: ViewUrl;
+  readonly world: World;
+  readonly heading: string;
+  readonly regionNames: Readonly<Record<string, string>>;
+  readonly shownAt?: number | undefined;
+  readonly words: Words;
+  readonly formats: Formats;
+  readonly drawer?: ComponentChildren;
+  /** One line under the heading: how much is known, or what changed. */
+  readonly lead: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
+export function Frame({ url, world, heading, regionNames, shownAt, words, formats, drawer, lead, children }: Props) {
+  const isWorld = url.view === 'world';
+  return (
+    <>
+      <a class="skip" href="#content">
+        {words.skip}
+      </a>
+      {world === 'exercise' && (
+        <p class="exercise" role="note">
+          {words.exercise}
+        </p>
+      )}
+      <header>
+        <nav aria-label={words.navigation}>
+          <a
+            class="mark"
+            href={viewUrl(withMembers(url, { view: 'world', regionId: 'global', open: undefined }))}
+            aria-current={isWorld ? 'page' : undefined}
+          >
+            {words.service}
+          </a>
+          <ul>
+            {REGION_IDS.map((regionId) => (
+              <li key={regionId}>
+                <a
+                  href={viewUrl(withMembers(url, { view: 'region', regionId, open: undefined }))}
+                  aria-current={!isWorld && url.regionId === regionId ? 'page' : undefined}
+                >
+                  {regionNames[regionId] ?? regionId}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="content" tabindex={-1}>
+        <h1>{heading}</h1>
+        <div class="lead">
+          {lead}
+          <form method="get" class="instant">
+            <label for="at">{words.utc}</label>
+            <input
+              id="at"
+              name="at"
+              value={url.at === undefined ? '' : new Date(url.at).toISOString().slice(0, 16).concat('Z')}
+              placeholder="2026-11-22T12:00Z"
+              size={18}
+            />
+            <button type="submit">{words.show}</button>
+            {url.at !== undefined && <a href={viewUrl(withMembers(url, { at: undefined }))}>{words.newest}</a>}
+          </form>
+        </div>
+        {children}
+      </main>
+      {drawer}
+      <footer>
+        {shownAt !== undefined && (
+          <p>
+            {words.asOf} {formats.instant(shownAt)}.{' '}
+            <a href={viewUrl(withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
+          </p>
+        )}
+        <p class="quiet">
+          <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
+        </p>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { MAP_HEIGHT, MAP_WIDTH, type WorldMap } from '../geo/world-map.ts';
+
+export interface CorridorMark {
+  readonly name: string;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly state: 'closed' | 'strained' | 'open';
+}
+
+interface Props {
+  readonly map: WorldMap;
+  /** Value of the axis by country, 0 to 1; a country that is absent is hatched. */
+  readonly values: ReadonlyMap<string, number>;
+  readonly side: 'pressure' | 'buffer';
+  readonly marks: readonly CorridorMark[];
+  readonly title: string;
+  readonly sentence: string;
+  /** A country and its value in words. */
+  readonly nameOf: (country: string, value: number | undefined) => string;
+}
+
+const CLASSES = 5;
+const SIGNS = { closed: '▲', strained: '◆', open: '●' };
+
+/** The world by one axis in five equal classes. Everything on it is said in the sentence and the tables as well. */
+export function WorldMapDrawing({ map, values, side, marks, title, sentence, nameOf }: Props) {
+  return (
+    <figure class={`map ${side}`}>
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={`${title}. ${sentence}`}>
+        <defs>
+          <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect class="ground" width="6" height="6" />
+            <line class="stroke" x1="0" y1="0" x2="0" y2="6" />
+          </pattern>
+        </defs>
+        {map.shapes.map(({ country, path }) => {
+          const value = country === undefined ? undefined : values.get(country);
+          return (
+            <path key={path} d={path} class={value === undefined ? 'none' : `c${classOf(value)}`}>
+              {country !== undefined && <title>{nameOf(country, value)}</title>}
+            </path>
+          );
+        })}
+        {marks.map(({ name, longitude, latitude, state }) => {
+          const at = map.point(longitude, latitude);
+          return (
+            at !== undefined && (
+              <text key={name} class={`mark ${state}`} x={at[0]} y={at[1] + 4}>
+                {SIGNS[state]}
+              </text>
+            )
+          );
+        })}
+      </svg>
+      <figcaption>{sentence}</figcaption>
+    </figure>
+  );
+}
+
+/** Five equal classes from 0 to 1. */
+const classOf = (value: number): number => Math.min(CLASSES, Math.max(1, Math.ceil(value * CLASSES)));

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Words } from '../words/en.ts';
+
+interface DocumentParts {
+  readonly title: string;
+  readonly stylePath: string;
+  readonly words: Words;
+  readonly isExercise: boolean;
+  readonly theme?: 'light' | 'dark' | undefined;
+  readonly body: ComponentChildren;
+}
+
+/** A complete page. Everything in it is escaped by the renderer; there is no other way to put text in. */
+export function documentOf({ title, stylePath, words, isExercise, theme, body }: DocumentParts): string {
+  const name = `${isExercise ? 'EXERCISE · ' : ''}${title} · ${words.service}`;
+  return `<!doctype html>${renderToString(
+    <html lang={words.language} dir={words.direction} data-theme={theme}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{name}</title>
+        <link rel="icon" href={isExercise ? EXERCISE_ICON : ICON} />
+        <link rel="stylesheet" href={stylePath} />
+      </head>
+      <body>{body}</body>
+    </html>,
+  )}`;
+}
+
+const icon = (drawing: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${drawing}</svg>`)}`;
+/** A needle over a dial. */
+const ICON = icon(
+  '<circle cx="8" cy="8" r="7" fill="#16191D"/><path d="M8 8L12 4" stroke="#FCFCFA" stroke-width="2"/>',
+);
+const EXERCISE_ICON = icon(
+  '<rect width="16" height="16" fill="#6E1D8A"/><path d="M8 8L12 4" stroke="#fff" stroke-width="2"/>',
+);

@@ -1,0 +1,32 @@
+/** What a page of the console may do: its own style, script and connections, and nothing of anybody else. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Headers of every page. */
+export const PAGE_HEADERS: Headers = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Content-Security-Policy', POLICY],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Cookie, Accept-Encoding'],
+];
+
+/** A file whose name changes with its bytes. */
+export const FILE_HEADERS = (type: string): Headers => [
+  ['Content-Type', type],
+  ['Cache-Control', 'public, max-age=31536000, immutable'],
+  ['Vary', 'Accept-Encoding'],
+];

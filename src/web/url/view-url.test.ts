@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUFFERS, PRESSURES, REGION_IDS, readViewUrl, type ViewUrl, viewUrl, withMembers } from './view-url.ts';
+
+const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const pointer = fc
+  .array(fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/), { minLength: 1, maxLength: 5 })
+  .map((parts) => `/${parts.join('/')}`);
+const open: fc.Arbitrary<ViewUrl['open']> = fc.oneof(
+  pointer.map((text) => ({ kind: 'explain' as const, pointer: text })),
+  fc.stringMatching(/^ev_[0-9a-f]{20}$/).map((id) => ({ kind: 'evidence' as const, id })),
+);
+const anyUrl: fc.Arbitrary<ViewUrl> = fc
+  .record(
+    {
+      view: fc.constantFrom('world' as const, 'region' as const),
+      regionId: fc.constantFrom(...REGION_IDS),
+      axis: fc.constantFrom(...PRESSURES, ...BUFFERS),
+      at: instant,
+      from: instant,
+      open,
+      theme: fc.constantFrom('light' as const, 'dark' as const),
+    },
+    { requiredKeys: ['view', 'regionId', 'axis'] },
+  )
+  .map((url) => (url.view === 'world' ? { ...url, regionId: 'global' as const } : url));
+
+const read = (address: string) => {
+  const [path = '', query = ''] = address.split('?');
+  return readViewUrl(path, query);
+};
+
+describe('the address of a view', () => {
+  it('says the whole view: read back it is the same', () => {
+    fc.assert(
+      fc.property(anyUrl, (url) => {
+        expect(read(viewUrl(url))).toEqual({ status: 'view', url });
+      }),
+    );
+  });
+
+  it('has no member for what is usual', () => {
+    expect(viewUrl({ view: 'world', regionId: 'global', axis: 'coercivePressure' })).toBe('/');
+    expect(viewUrl({ view: 'region', regionId: 'mena', axis: 'coercivePressure', at: Date.UTC(2026, 10, 22, 12) })).toBe(
+      '/region/mena?at=2026-11-22T12:00Z',
+    );
+  });
+
+  it('loses a member that is taken away', () => {
+    const url: ViewUrl = { view: 'region', regionId: 'mena', axis: 'coercivePressure', at: 60_000 };
+    expect(viewUrl(withMembers(url, { at: undefined }))).toBe('/region/mena');
+  });
+
+  it.each([
+    ['/?at=yesterday', 'at'],
+    ['/?at=2026-13-01T00:00Z', 'at'],
+    ['/?axis=wealth', 'axis'],
+    ['/?open=evidence:ev_1', 'open'],
+    ['/?theme=blue', 'theme'],
+    ['/?at=2026-11-22T12:00Z&at=2026-11-22T12:00Z', 'at'],
+    ['/?colour=red', 'colour'],
+    [`/?open=explain:/${'a'.repeat(3_000)}`, 'query'],
+  ])('names the member of %s that is none', (address, name) => {
+    expect(read(address)).toMatchObject({ status: 'bad', name });
+  });
+
+  it.each(['/region/atlantis', '/region/', '/wo', '/region/mena/'])('knows no %s', (path) => {
+    expect(readViewUrl(path, '')).toEqual({ status: 'unknown' });
+  });
+
+  it('reads any text without an error', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (path, query) => {
+        expect(['view', 'unknown', 'bad']).toContain(readViewUrl(path, query).status);
+        expect(['view', 'bad']).toContain(readViewUrl('/', query).status);
+      }),
+    );
+  });
+});

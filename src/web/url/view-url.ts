@@ -1,0 +1,148 @@
+export const REGION_IDS = [
+  'mena',
+  'east-asia',
+  'europe',
+  'north-america',
+  'south-asia',
+  'latam',
+  'sub-saharan-africa',
+  'global',
+] as const;
+
+export type RegionId = (typeof REGION_IDS)[number];
+
+export type AxisName =
+  | 'coercivePressure'
+  | 'domesticFragility'
+  | 'capitalStress'
+  | 'energyVulnerability'
+  | 'allianceCohesion'
+  | 'maritimeAccess'
+  | 'energyLeverage';
+
+/** The seven axes: four pressures, then three buffers, as a snapshot has them. */
+export const PRESSURES: readonly AxisName[] = [
+  'coercivePressure',
+  'domesticFragility',
+  'capitalStress',
+  'energyVulnerability',
+];
+export const BUFFERS: readonly AxisName[] = ['allianceCohesion', 'maritimeAccess', 'energyLeverage'];
+
+/** What the drawer shows: where a number comes from, or one piece of evidence. */
+export type Opened =
+  | { readonly kind: 'explain'; readonly pointer: string }
+  | { readonly kind: 'evidence'; readonly id: string };
+
+export interface ViewUrl {
+  readonly view: 'world' | 'region';
+  /** Of a region view. */
+  readonly regionId: RegionId;
+  /** Epoch ms; the newest when absent. */
+  readonly at?: number;
+  /** Epoch ms that changes are counted from. */
+  readonly from?: number;
+  /** Which axis the map is shaded by. */
+  readonly axis: AxisName;
+  readonly open?: Opened;
+  readonly theme?: 'light' | 'dark';
+}
+
+export type ReadUrl =
+  | { readonly status: 'view'; readonly url: ViewUrl }
+  | { readonly status: 'unknown' }
+  /** A value of the query that is none of its kind. */
+  | { readonly status: 'bad'; readonly name: string; readonly value: string };
+
+const NAMES = ['at', 'from', 'axis', 'open', 'theme'];
+/** Nobody has a longer address than this to give. */
+const MAX_QUERY = 2_000;
+
+/** Reads a path and its query. A query member that is unknown, repeated or of another form is named. */
+export function readViewUrl(path: string, query: string): ReadUrl {
+  const place = placeOf(path);
+  if (place === undefined) return { status: 'unknown' };
+  if (query.length > MAX_QUERY) return { status: 'bad', name: 'query', value: `${query.length} characters` };
+  const given = new URLSearchParams(query);
+  for (const [name, value] of given)
+    if (!NAMES.includes(name) || given.getAll(name).length > 1) return { status: 'bad', name, value };
+  const url: { -readonly [Name in keyof ViewUrl]: ViewUrl[Name] } = { ...place, axis: 'coercivePressure' };
+  for (const name of ['at', 'from'] as const) {
+    const value = given.get(name);
+    if (value === null) continue;
+    const instant = instantOf(value);
+    if (instant === undefined) return { status: 'bad', name, value };
+    url[name] = instant;
+  }
+  const axis = given.get('axis');
+  if (axis !== null) {
+    const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);
+    if (known === undefined) return { status: 'bad', name: 'axis', value: axis };
+    url.axis = known;
+  }
+  const open = given.get('open');
+  if (open !== null) {
+    const opened = openedOf(open);
+    if (opened === undefined) return { status: 'bad', name: 'open', value: open };
+    url.open = opened;
+  }
+  const theme = given.get('theme');
+  if (theme !== null) {
+    if (theme !== 'light' && theme !== 'dark') return { status: 'bad', name: 'theme', value: theme };
+    url.theme = theme;
+  }
+  return { status: 'view', url };
+}
+
+/** The address of a view: path and query in one order, without defaults. `readViewUrl` reads it back to the same view. */
+export function viewUrl(url: ViewUrl): string {
+  const path = url.view === 'world' ? '/' : `/region/${url.regionId}`;
+  const members: [string, string | undefined][] = [
+    ['at', url.at === undefined ? undefined : instantText(url.at)],
+    ['from', url.from === undefined ? undefined : instantText(url.from)],
+    ['axis', url.axis === 'coercivePressure' ? undefined : url.axis],
+    ['open', url.open === undefined ? undefined : openText(url.open)],
+    ['theme', url.theme],
+  ];
+  const query = members.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encoded(value)}`]));
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** The same view with other members; `undefined` takes one away. */
+export function withMembers(url: ViewUrl, members: { [Name in keyof ViewUrl]?: ViewUrl[Name] | undefined }): ViewUrl {
+  const merged = { ...url, ...members };
+  const kept = Object.entries(merged).filter(([, value]) => value !== undefined);
+  return Object.assign({ view: url.view, regionId: url.regionId, axis: url.axis }, Object.fromEntries(kept));
+}
+
+function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId'> | undefined {
+  if (path === '/') return { view: 'world', regionId: 'global' };
+  const regionId = REGION_IDS.find((id) => path === `/region/${id}`);
+  return regionId === undefined ? undefined : { view: 'region', regionId };
+}
+
+function openedOf(text: string): Opened | undefined {
+  const pointer = /^explain:((?:\/[A-Za-z0-9_.:-]{1,80}){1,8})$/.exec(text)?.[1];
+  if (pointer !== undefined) return { kind: 'explain', pointer };
+  const id = /^evidence:(ev_[0-9a-f]{20})$/.exec(text)?.[1];
+  return id === undefined ? undefined : { kind: 'evidence', id };
+}
+
+const openText = (open: Opened): string =>
+  open.kind === 'explain' ? `explain:${open.pointer}` : `evidence:${open.id}`;
+
+/** Whole minutes, or milliseconds where there are some. */
+function instantText(instant: number): string {
+  const text = new Date(instant).toISOString();
+  return instant % 60_000 === 0 ? `${text.slice(0, 16)}Z` : text;
+}
+
+/** `2026-11-22T12:00Z`, seconds and milliseconds optional. */
+function instantOf(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(text)) return undefined;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) || instant < 0 ? undefined : instant;
+}
+
+/** Colons and slashes may stand in a query (RFC 3986 §3.4); an address stays readable with them. */
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2F', '/');

@@ -1,0 +1,163 @@
+import type { Responses } from '../../../../clients/typescript/client.ts';
+import { ServiceError } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Viewing } from '../../page.ts';
+import { AxisBars, type AxisDriver, explained } from '../../parts/axis-bars.tsx';
+import { EvidenceDrawer, ExplainDrawer, NoExplanation } from '../../parts/drawer.tsx';
+import { LaneBars } from '../../parts/lane-bars.tsx';
+import type { ViewUrl } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { ActorTables } from './actor-tables.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
+import { MarketPaths, Mobility } from './paths-mobility.tsx';
+import { TriggerTables } from './trigger-tables.tsx';
+
+export type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
+export type Companion = Responses['getSnapshotCompanion']['companion'];
+
+const formats = formatsOf(words.language);
+
+/** One snapshot, whole: every number opens its explanation, every claim its evidence. */
+export async function renderRegion({ client, url, signal, world }: Viewing): Promise<RenderedView> {
+  const place = { region_id: url.regionId };
+  const instant = url.at === undefined ? {} : { at: String(url.at) };
+  const [{ snapshot }, companion] = await Promise.all([
+    url.at === undefined
+      ? client.getRegionalSnapshot(place, { signal })
+      : client.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
+    client
+      .getSnapshotCompanion({ ...place, ...instant }, { signal })
+      .then((answer) => answer.companion)
+      // Stands beside the snapshot: of an older program there is none.
+      .catch(unlessAborted(signal)),
+  ]);
+  const drawer = await drawerOf({ client, url, signal, snapshot, at: instant });
+  return {
+    heading: companion?.headline.text ?? snapshot.narrative.situation.text,
+    title: words.regime(snapshot.regime.label),
+    shownAt: snapshot.generatedAt,
+    lead: <Lead snapshot={snapshot} url={url} />,
+    main: <RegionBody snapshot={snapshot} companion={companion} url={url} textOf={textOf(world)} />,
+    ...(drawer === undefined ? {} : { drawer }),
+  };
+}
+
+function Lead({ snapshot: { regime, balance, meta }, url }: { readonly snapshot: Snapshot; readonly url: ViewUrl }) {
+  return (
+    <p>
+      <a href={explained(url, '/regime/label')}>
+        <strong>{words.regime(regime.label)}</strong>
+      </a>
+      . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>,{' '}
+      {words.confidence}{' '}
+      <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>,{' '}
+      {words.missing(meta.missingInputs.length)}
+      {meta.staleInputs.length > 0 && `, ${words.stale(meta.staleInputs.length)}`}; {words.validUntil}{' '}
+      {formats.instant(meta.validUntil)}.
+    </p>
+  );
+}
+
+function RegionBody({
+  snapshot,
+  companion,
+  url,
+  textOf,
+}: {
+  readonly snapshot: Snapshot;
+  readonly companion: Companion | undefined;
+  readonly url: ViewUrl;
+  readonly textOf: (text: string) => string;
+}) {
+  const { balance, meta, narrative, scenarioSets } = snapshot;
+  const missing = [...meta.missingInputs, ...meta.staleInputs];
+  return (
+    <>
+      <p class="prose">{textOf(narrative.situation.text)}</p>
+      <section aria-labelledby="balance">
+        <h2 id="balance">{words.balance}</h2>
+        <AxisBars values={balance} drivers={driversOf(balance)} url={url} words={words} formats={formats} />
+      </section>
+      <div class="columns">
+        <section aria-labelledby="scenarios">
+          <h2 id="scenarios">{words.scenarios}</h2>
+          <LaneBars
+            sets={scenarioSets}
+            hrefOf={(set, lane) => explained(url, `/scenarioSets/${set}/lanes/${lane}/probability`)}
+            words={words}
+            formats={formats}
+          />
+          <p class="prose">{textOf(narrative.outlook7d.text)}</p>
+        </section>
+        <section aria-labelledby="watch">
+          <h2 id="watch">{words.watch}</h2>
+          <ul>
+            {narrative.watchItems.map(({ text }) => (
+              <li key={text}>{textOf(text)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <TriggerTables triggers={snapshot.triggers} observed={companion?.observed ?? {}} url={url} words={words} />
+      <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
+      <ActorTables actors={snapshot.actors} edges={snapshot.leverageEdges} url={url} words={words} formats={formats} />
+      <Mobility mobility={snapshot.mobility} words={words} />
+      <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
+      {missing.length > 0 && (
+        <p class="missing">
+          ▨ {words.missing(meta.missingInputs.length)}: {missing.map((input) => input.replaceAll('_', ' ')).join('; ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The band above says it of the whole page. */
+const textOf =
+  (world: Viewing['world']) =>
+  (text: string): string =>
+    world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text;
+
+function driversOf({ pressures, buffers }: Snapshot['balance']): AxisDriver[] {
+  const of = (side: 'pressures' | 'buffers', list: Snapshot['balance']['pressures']) =>
+    list.map(({ axis, description, magnitude }, index) => ({ axis, description, magnitude, index, side }));
+  return [...of('pressures', pressures), ...of('buffers', buffers)];
+}
+
+interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
+  readonly snapshot: Snapshot;
+  readonly at: { readonly at?: string };
+}
+
+async function drawerOf({ client, url, signal, snapshot, at }: DrawerParts) {
+  const { open } = url;
+  if (open === undefined) return undefined;
+  const place = { region_id: url.regionId, ...at };
+  if (open.kind === 'evidence') {
+    const item = snapshot.evidence.find(({ id }) => id === open.id);
+    const found = await client
+      .listEvidence({ ...place, limit: snapshot.evidence.length }, { signal })
+      .catch(unlessAborted(signal));
+    const citedBy = found?.evidence.find((one) => one.item.id === open.id)?.citedBy ?? [];
+    const records = (found?.records ?? []).filter(({ evidenceId }) => evidenceId === open.id);
+    return <EvidenceDrawer item={item} citedBy={citedBy} records={records} url={url} words={words} formats={formats} />;
+  }
+  const { pointer } = open;
+  try {
+    const answer = await client.explainRegionalSnapshot({ ...place, pointer }, { signal });
+    return <ExplainDrawer explained={answer} url={url} words={words} formats={formats} />;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    // The page stands without it.
+    const text = error.status >= 500 ? words.explain.late : words.explain.failed;
+    return <NoExplanation pointer={pointer} text={text} url={url} words={words} />;
+  }
+}
+
+/** What stands beside the rest may be absent; a viewer who has left may not be answered. */
+const unlessAborted =
+  (signal: AbortSignal) =>
+  (error: unknown): undefined => {
+    if (signal.aborted || !(error instanceof ServiceError)) throw error;
+    return undefined;
+  };

@@ -1,0 +1,156 @@
+import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { drawWorld, type WorldMap } from '../../geo/world-map.ts';
+import type { RenderedView, Viewing } from '../../page.ts';
+import { type CorridorMark, WorldMapDrawing } from '../../parts/world-map.tsx';
+import { worldSentence } from '../../sentences/world-sentence.ts';
+import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { RegionTable } from './region-table.tsx';
+
+type Region = Responses['listRegions']['regions'][number];
+type Country = Responses['listCountryStates']['countries'][number];
+type Chokepoint = Responses['getChokepointStatus']['chokepoints'][number];
+
+const DAY_MS = 86_400_000;
+/** All countries fit one page. */
+const ALL = 1_000;
+const HIGHEST_NAMED = 3;
+/** Traffic of seven days against its norm: below it a strait counts as closed or strained on the map. */
+const CLOSED_BELOW = 30;
+const STRAINED_BELOW = 70;
+
+const formats = formatsOf(words.language);
+
+/** What changed and where it is worst. */
+export async function renderWorld({ client, url, now, signal, countryOf }: Viewing): Promise<RenderedView> {
+  const instant = url.at === undefined ? {} : { at: String(url.at) };
+  const since = String(url.from ?? (url.at ?? now) - DAY_MS);
+  const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
+    client.listRegions({ ...instant, since }, { signal }),
+    client.listCountryStates({ ...instant, page_size: ALL }, { signal }).catch(unknownOf({ countries: undefined })),
+    client.getChokepointStatus(instant, { signal }).catch(unknownOf({ chokepoints: undefined })),
+  ]);
+  const rows = [...regions].sort((a, b) => rankOf(b) - rankOf(a));
+  const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
+  const map = drawnOnce(countryOf);
+  return {
+    heading: worldSentence(rows, words),
+    title: words.world,
+    ...(shownAt > 0 ? { shownAt } : {}),
+    lead: <p class="quiet">{sinceText(regions, Number(since))}</p>,
+    main: (
+      <div class="world">
+        <section aria-labelledby="worst">
+          <h2 id="worst" class="visually-hidden">
+            {words.whereWorst}
+          </h2>
+          <RegionTable rows={rows} url={url} words={words} formats={formats} />
+        </section>
+        <AxisMap map={map} countries={countries} chokepoints={chokepoints} url={url} />
+      </div>
+    ),
+  };
+}
+
+interface MapProps {
+  readonly map: WorldMap;
+  readonly countries: readonly Country[] | undefined;
+  /** Undefined where the service did not say. */
+  readonly chokepoints: readonly Chokepoint[] | undefined;
+  readonly url: ViewUrl;
+}
+
+function AxisMap({ map, countries, chokepoints, url }: MapProps) {
+  const { axis } = url;
+  const values = new Map(
+    (countries ?? []).flatMap(({ country, axes }) => {
+      const found = axes.find((one) => one.axis === axis);
+      return found?.value === undefined || found.status === 'missing' ? [] : [[country, found.value] as const];
+    }),
+  );
+  const names = new Intl.DisplayNames([words.language], { type: 'region' });
+  const highest = [...values].sort((a, b) => b[1] - a[1]).slice(0, HIGHEST_NAMED);
+  const marks = (chokepoints ?? []).flatMap(markOf);
+  return (
+    <div>
+      <WorldMapDrawing
+        map={map}
+        values={values}
+        side={BUFFERS.includes(axis) ? 'buffer' : 'pressure'}
+        marks={marks}
+        title={words.mapTitle(words.axis(axis))}
+        sentence={
+          highest.length === 0
+            ? words.mapUnknown
+            : words.mapSentence(
+                words.axis(axis),
+                highest.map(([country, value]) => `${names.of(country)} (${formats.figure(value)})`),
+              )
+        }
+        nameOf={(country, value) =>
+          `${names.of(country) ?? country}: ${value === undefined ? words.noData : formats.figure(value)}`
+        }
+      />
+      <AxisLinks axis={axis} url={url} />
+      {chokepoints === undefined ? <p class="missing">{words.corridorsUnknown}</p> : <CorridorList marks={marks} />}
+    </div>
+  );
+}
+
+function AxisLinks({ axis, url }: { readonly axis: AxisName; readonly url: ViewUrl }) {
+  return (
+    <nav class="axis-links" aria-label={words.shadeBy}>
+      {words.shadeBy}:{' '}
+      {[...PRESSURES, ...BUFFERS].map((one) => (
+        <a key={one} href={viewUrl(withMembers(url, { axis: one }))} aria-current={one === axis ? 'true' : undefined}>
+          {words.axis(one)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What the marks of the map say, for those who do not see them. */
+function CorridorList({ marks }: { readonly marks: readonly CorridorMark[] }) {
+  const inTrouble = marks.filter(({ state }) => state !== 'open');
+  return inTrouble.length === 0 ? null : (
+    <p>
+      {words.corridors}: {inTrouble.map(({ name, state }) => `${name} ${words.corridorState(state)}`).join(', ')}.
+    </p>
+  );
+}
+
+function markOf({ name, lat, lon, trafficIndex7d }: Chokepoint): CorridorMark[] {
+  if (trafficIndex7d === undefined) return [];
+  const state = trafficIndex7d < CLOSED_BELOW ? 'closed' : trafficIndex7d < STRAINED_BELOW ? 'strained' : 'open';
+  return [{ name, latitude: lat, longitude: lon, state }];
+}
+
+function sinceText(regions: readonly Region[], since: number): string {
+  const changes = regions.flatMap(({ latest, overview }) =>
+    latest === undefined || overview?.change === undefined ? [] : [{ latest, change: overview.change }],
+  );
+  if (changes.length === 0) return words.firstSnapshot;
+  const moved = changes.filter(({ latest, change }) => latest.regime.label !== change.regimeLabel).length;
+  return `${words.moved(moved)} ${words.since(formats.instant(since))}`;
+}
+
+/** The world as a whole repeats its worst region, so it stands last. */
+const rankOf = ({ id, overview }: Region): number => (id === 'global' ? -2 : (overview?.headline?.rank ?? -1));
+
+/** What the service did not say is shown as not known: the table stands without it. */
+const unknownOf =
+  <Unknown,>(unknown: Unknown) =>
+  (error: unknown): Unknown => {
+    if (!(error instanceof ServiceError)) throw error;
+    return unknown;
+  };
+
+let drawn: { readonly countryOf: Viewing['countryOf']; readonly map: WorldMap } | undefined;
+
+/** A drawing takes some ten milliseconds and never changes. */
+function drawnOnce(countryOf: Viewing['countryOf']): WorldMap {
+  if (drawn?.countryOf !== countryOf) drawn = { countryOf, map: drawWorld(countryOf) };
+  return drawn.map;
+}
