@@ -17,6 +17,9 @@ interface Surroundings {
 
 const TERMS_SHOWN = 12;
 
+/** An address from a source leads to a page of the web or nowhere. */
+const isWebPage = (address: string): boolean => /^https?:\/\//.test(address);
+
 /** Where a number comes from: its rule, the terms that make it, the evidence that would change it most. */
 export function ExplainDrawer({ explained, url, words, formats }: Surroundings & { readonly explained: Explained }) {
   const { pointer, value, explanation } = explained;
@@ -113,7 +116,7 @@ export function EvidenceDrawer({ item, citedBy, records, url, words, formats }: 
           <ul>
             {records.map(({ recordId, title, url: page, observedAt, licence }) => (
               <li key={recordId}>
-                {page === undefined ? (
+                {page === undefined || !isWebPage(page) ? (
                   (title ?? recordId)
                 ) : (
                   <a href={page} rel="noreferrer">

@@ -6,11 +6,11 @@ const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const pointer = fc
   .array(fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/), { minLength: 1, maxLength: 5 })
   .map((parts) => `/${parts.join('/')}`);
-const open: fc.Arbitrary<ViewUrl['open']> = fc.oneof(
+const open = fc.oneof(
   pointer.map((text) => ({ kind: 'explain' as const, pointer: text })),
   fc.stringMatching(/^ev_[0-9a-f]{20}$/).map((id) => ({ kind: 'evidence' as const, id })),
 );
-const anyUrl: fc.Arbitrary<ViewUrl> = fc
+const anyUrl = fc
   .record(
     {
       view: fc.constantFrom('world' as const, 'region' as const),
@@ -41,9 +41,9 @@ describe('the address of a view', () => {
 
   it('has no member for what is usual', () => {
     expect(viewUrl({ view: 'world', regionId: 'global', axis: 'coercivePressure' })).toBe('/');
-    expect(viewUrl({ view: 'region', regionId: 'mena', axis: 'coercivePressure', at: Date.UTC(2026, 10, 22, 12) })).toBe(
-      '/region/mena?at=2026-11-22T12:00Z',
-    );
+    expect(
+      viewUrl({ view: 'region', regionId: 'mena', axis: 'coercivePressure', at: Date.UTC(2026, 10, 22, 12) }),
+    ).toBe('/region/mena?at=2026-11-22T12:00Z');
   });
 
   it('loses a member that is taken away', () => {

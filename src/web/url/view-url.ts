@@ -55,7 +55,7 @@ export type ReadUrl =
   | { readonly status: 'bad'; readonly name: string; readonly value: string };
 
 const NAMES = ['at', 'from', 'axis', 'open', 'theme'];
-/** Nobody has a longer address than this to give. */
+/** No view has a longer one, characters. */
 const MAX_QUERY = 2_000;
 
 /** Reads a path and its query. A query member that is unknown, repeated or of another form is named. */
