@@ -35,7 +35,7 @@ export interface AccessEntry {
   readonly code: FailureCode | undefined;
   readonly accountId: string | undefined;
   readonly credentialId: string | undefined;
-  readonly scheme: 'key' | 'token' | undefined;
+  readonly scheme: 'key' | 'token' | 'session' | undefined;
   /** The tier that serves, where the plan was read and known. */
   readonly tier: number | undefined;
   /** Absent when not even the headers could be read. */

@@ -22,6 +22,7 @@ import {
   type UnparsedRequest,
   varyOn,
 } from './exchange.ts';
+import type { OwnSite } from './own-site.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
@@ -49,6 +50,8 @@ export interface GatewayParts {
   readonly projector?: Projector;
   /** Exact origins whose pages may call. */
   readonly allowedOrigins?: readonly string[];
+  /** Where our own pages are served; without it no session counts. */
+  readonly ownSite?: OwnSite;
   /** What the store cannot do at the moment; nothing unless given. */
   readonly storeProblems?: () => readonly StoreProblem[];
   /** Constant headers of every answer. */
@@ -201,6 +204,7 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     entitlements: parts.entitlements,
     keyHeaders: [...KEY_HEADERS, ...(parts.keyHeaderAliases ?? [])],
     allowedOrigins: parts.allowedOrigins ?? [],
+    ownSite: parts.ownSite,
     projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,

@@ -4,6 +4,7 @@ import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { Answer, Exchange } from './exchange.ts';
+import type { OwnSite } from './own-site.ts';
 import { PipelineBuilder } from './pipeline-builder.ts';
 import type { Projector } from './projection/projector.ts';
 import { accountAllowance } from './rates/account-allowance.ts';
@@ -37,6 +38,7 @@ export interface PipelineParts {
   /** Every header name that may carry a key. */
   readonly keyHeaders: readonly string[];
   readonly allowedOrigins: readonly string[];
+  readonly ownSite?: OwnSite | undefined;
   readonly counters: Counters;
   readonly limits: Limits;
   readonly idempotency: IdempotencyStore;
@@ -49,7 +51,7 @@ export interface PipelineParts {
 /** The order of checks (CONTRACT.md §1), for requests and for every batched operation. */
 export const pipeline = (parts: PipelineParts) =>
   PipelineBuilder.from<Exchange>()
-    .next(originStage(parts.allowedOrigins))
+    .next(originStage(parts.allowedOrigins, parts.ownSite))
     .next(routeStage(parts.routes))
     .next(methodStage(parts.keyHeaders))
     .next(credentialsStage(parts))

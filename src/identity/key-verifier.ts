@@ -28,7 +28,7 @@ const REFUSED: CredentialVerdict = { status: 'refused' };
  * Verifies API keys against the store. A key's record is cached for 2 s at most (read time-out 2 s). Meanwhile an accepted
  * key is found by its full text: a hash table with a secret seed does not reveal how much of a wrong key is right. Every other
  * comparison takes constant time. Tokens are refused until a token verifier is configured.
- * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured;
+ * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers and `verifySession` for browsers, when configured;
  *   `onUse` receives every accepted key and must not block; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
  */
@@ -38,12 +38,13 @@ export function createKeyVerifier(parts: {
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
+  readonly verifySession?: (secret: string) => Promise<CredentialVerdict>;
   readonly onUse?: (record: StoredKey) => void;
   readonly timeoutMs?: number;
   /** How long a key that was read holds while the store does not answer, ms; not at all unless given. */
   readonly graceMs?: number;
 }): KeyVerifier {
-  const { store, pepper, clock, setTimer, verifyToken, onUse, timeoutMs, graceMs = 0 } = parts;
+  const { store, pepper, clock, setTimer, verifyToken, verifySession, onUse, timeoutMs, graceMs = 0 } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
   const acceptedKeys = new LruCache<string, Accepted>({ maxWeight: MAX_ACCEPTED });
   const records = createTtlCache<StoredKey | undefined>({
@@ -59,6 +60,7 @@ export function createKeyVerifier(parts: {
   return {
     verify(credential) {
       if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
+      if (credential.kind === 'session') return verifySession?.(credential.text) ?? REFUSED;
       const accepted = acceptedKeys.get(credential.text);
       if (accepted !== undefined) {
         const read = records.read(accepted.record.publicId);
@@ -115,5 +117,6 @@ export function createKeyVerifier(parts: {
 const marked = (verdict: CredentialVerdict, isStale?: true): CredentialVerdict =>
   isStale === true && verdict.status === 'accepted' ? { ...verdict, isStale } : verdict;
 
-const isAlive = (record: StoredKey, now: number): boolean =>
+/** Whether a key is in force. @param now epoch ms */
+export const isAlive = (record: StoredKey, now: number): boolean =>
   record.revokedAt === undefined && (record.expiresAt === undefined || now < record.expiresAt);

@@ -69,6 +69,8 @@ export function readConfig(environment: Environment = process.env) {
       modelAnswerCost: read(MODEL_ANSWER_COST),
       /** PostgreSQL instead of the embedded store. */
       databaseUrl: read(storage.DATABASE_URL),
+      /** Origin of the console behind a proxy. */
+      publicUrl: read(access.PUBLIC_URL),
       /** Counters that all processes share; without it each process counts alone. */
       redisUrl: read(storage.REDIS_URL),
       /** Days for which evidence is kept as it was known; without it everything is kept. */

@@ -4,7 +4,7 @@ import type { Answer, BodyRead, GatewayRequest } from '../gateway/exchange.ts';
 import { HeaderLines } from '../gateway/header-lines.ts';
 import type { Console } from '../web/server/create-console.tsx';
 
-/** Headers of a page's request that say who the viewer is; what the page asks carries them, and no other. */
+/** Headers of a page's request that say who the viewer is; what the page asks carries them, or a key that it was given. */
 const IDENTITY = ['cookie', 'authorization', 'x-service-key', 'x-api-key', 'host', 'sec-fetch-site', 'user-agent'];
 
 /**
@@ -27,7 +27,10 @@ export function withConsole(
         method: request.method,
         target: request.target,
         header: (name) => request.headers.list(name),
+        headers: (name) => request.headers.all(name),
+        clientAddress: request.clientAddress,
         signal: request.signal,
+        readBody: (limitBytes) => bodyText(request, limitBytes),
         fetch: (input, init) => ask(request, new Request(input, init)),
       });
       return {
@@ -53,6 +56,11 @@ export function withConsole(
   }
 }
 
+async function bodyText(request: GatewayRequest, limitBytes: number): Promise<string | undefined> {
+  const body = await request.readBody(limitBytes);
+  return body.status === 'read' ? new TextDecoder().decode(body.bytes) : undefined;
+}
+
 /** What a page asks the service, as the viewer. */
 class ViewerRequest implements GatewayRequest {
   readonly requestId = randomUUID();
@@ -70,11 +78,12 @@ class ViewerRequest implements GatewayRequest {
     this.target = target;
     this.clientAddress = viewer.clientAddress;
     const own = IDENTITY.flatMap((name) => viewer.headers.all(name).map((value) => [name, value] as const));
-    const sent = ['accept', 'content-type'].flatMap((name) => {
+    const isOther = asked.headers.has('x-service-key') && asked.headers.get('x-service-key') !== '';
+    const sent = ['accept', 'content-type', 'x-service-key'].flatMap((name) => {
       const value = asked.headers.get(name);
-      return value === null ? [] : [[name, value] as const];
+      return value === null || value === '' ? [] : [[name, value] as const];
     });
-    this.headers = new HeaderLines([...own, ...sent]);
+    this.headers = new HeaderLines([...(isOther ? [] : own), ...sent]);
   }
 
   get signal(): AbortSignal {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { createKeyUses } from '../identity/key-uses.ts';
 import { createKeyVerifier } from '../identity/key-verifier.ts';
+import { createSessions, type Sessions } from '../identity/sessions.ts';
 import { createKeySetFetch } from '../identity/tokens/fetch-key-set.ts';
 import { createProviderKeys } from '../identity/tokens/provider-keys.ts';
 import { createTokenVerifier, type VerifyToken } from '../identity/tokens/token-verifier.ts';
@@ -13,6 +15,7 @@ import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 
 export interface OpenCredentials extends CredentialVerifier {
+  readonly sessions: Sessions;
   /** Aborts a running fetch. */
   close(): void;
 }
@@ -20,13 +23,18 @@ export interface OpenCredentials extends CredentialVerifier {
 /** Verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
   { identityProvider, entitlementGraceMs }: Pick<Config, 'identityProvider' | 'entitlementGraceMs'>,
-  { stores, pepper }: { readonly pepper: Uint8Array; readonly stores: Pick<Services['stores'], 'identity'> },
+  {
+    stores,
+    pepper,
+  }: { readonly pepper: Uint8Array; readonly stores: Pick<Services['stores'], 'identity' | 'sessions'> },
   { log, metrics }: { readonly log: Pick<Log, 'info' | 'warn'>; readonly metrics: Pick<Metrics, 'keyUseLost'> },
 ): OpenCredentials {
   const owner = new AbortController();
   const store = stores.identity;
   const keyUses = createKeyUses({ store, clock: systemClock, onLost: metrics.keyUseLost });
+  const sessions = sessionsOf(stores, pepper);
   const verifier = createKeyVerifier({
+    verifySession: sessions.verify,
     store,
     pepper,
     clock: systemClock,
@@ -35,8 +43,22 @@ export function openCredentials(
     graceMs: entitlementGraceMs,
     ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
   });
-  return { verify: verifier.verify, close: () => owner.abort() };
+  return { verify: verifier.verify, sessions, close: () => owner.abort() };
 }
+
+/** Sessions of browsers in the stores of a world. */
+export const sessionsOf = (
+  { identity, sessions }: Pick<Services['stores'], 'identity' | 'sessions'>,
+  pepper: Uint8Array,
+): Sessions =>
+  createSessions({
+    store: sessions,
+    keys: identity,
+    pepper,
+    clock: systemClock,
+    setTimer: systemTimer,
+    randomBytes: (count) => randomBytes(count),
+  });
 
 function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {
   const { issuer, audience, jwksUrl } = provider;

@@ -1,6 +1,7 @@
 import { VERSIONS } from '../assessment/versions.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
+import { createOwnSite } from '../gateway/own-site.ts';
 import { createProjectionThread } from '../gateway/projection/projection-thread.ts';
 import { createProjector } from '../gateway/projection/projector.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
@@ -19,6 +20,7 @@ import { createConsole } from '../web/server/create-console.tsx';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { withConsole } from './console-gateway.ts';
+import { createSignIn } from './console-sign-in.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
@@ -102,8 +104,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   });
   const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
+  let ownPort: number | undefined;
+  const ownSite = createOwnSite(() => ownPort, config.publicUrl);
   const gateway = createGateway({
     handlers,
+    ownSite,
     credentials,
     entitlements: createEntitlements({
       store: stores.identity,
@@ -153,7 +158,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       log.info('serving metrics', { url: operatorPort.url });
     }
     const maxConnections = connectionRoom();
-    const pages = createConsole({ world, now: clock.now, countryOf: (m49) => countryByM49(m49)?.iso2 });
+    const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
+    const pages = createConsole({ signIn, world, now: clock.now, countryOf: (m49) => countryByM49(m49)?.iso2 });
     const server = await serveHttp({
       gateway: withConsole(gateway, pages, log.brokenRequest),
       host,
@@ -164,6 +170,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       onRejected: rejections.rejected,
       onError: log.brokenRequest,
     });
+    ownPort = Number(new URL(server.url).port || 80);
     const close = () => {
       isStopping = true;
       return server.close().finally(closeAll);

@@ -1,9 +1,11 @@
+import { parseApiKey } from '../identity/api-key.ts';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { createDataDir } from './create-data-dir.ts';
 import { firstKey } from './first-key.ts';
 import { listen } from './listen.ts';
 import { makesStore, memoryLimit, memoryResult } from './memory-need.ts';
+import { sessionsOf } from './open-credentials.ts';
 import { openForStart } from './open-for-start.ts';
 import type { Services } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
@@ -42,7 +44,10 @@ export async function start(config: Config): Promise<void> {
     const stopped = stopSignal();
     const server = await listen(config, () => serveWorld(config, services, watch));
     await announceServer(config, { world, url: server.url });
-    printLine(welcome({ url: server.url, world, key: await firstKey({ ...audited(services), pepper }) }));
+    const key = await firstKey({ ...audited(services), pepper });
+    const publicId = key === undefined ? undefined : parseApiKey(key.key)?.publicId;
+    const once = publicId === undefined ? {} : { once: await sessionsOf(services.stores, pepper).link(publicId) };
+    printLine(welcome({ url: server.url, world, key, ...once }));
     work.begin();
     await stopped;
     watch.log.info('stopping');

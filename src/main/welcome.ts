@@ -1,13 +1,24 @@
 import type { FirstKey } from './first-key.ts';
 import type { WorldName } from './world-folder.ts';
 
-/** Printed by a start: the address, the key once, and a request to paste. */
-export function welcome({ url, world, key }: { url: string; world: WorldName; key: FirstKey | undefined }): string {
+interface Started {
+  readonly url: string;
+  readonly world: WorldName;
+  readonly key: FirstKey | undefined;
+  /** What signs a browser of this machine in once. */
+  readonly once?: string;
+}
+
+/** Printed by a start: the address, a link for the browser, the key once, and a request to paste. */
+export function welcome({ url, world, key, once }: Started): string {
   const read = (header: string): string =>
     `  curl -s -H ${header} '${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena'`;
   return [
     '',
     `Barograph ${world === 'exercise' ? '(EXERCISE: invented world) ' : ''}is listening on ${url}`,
+    ...(once === undefined
+      ? []
+      : [`  open   ${signInLink(url, once)}`, '         signs a browser in once, within ten minutes']),
     `  docs   ${url}/docs`,
     ...keyLines(key),
     ...(key === undefined ? [] : ['', read(headerOf(key))]),
@@ -16,6 +27,9 @@ export function welcome({ url, world, key }: { url: string; world: WorldName; ke
     '',
   ].join('\n');
 }
+
+/** Opened by a browser of this machine; its button signs it in. */
+export const signInLink = (url: string, once: string): string => `${url}/signin?once=${once}`;
 
 function keyLines(key: FirstKey | undefined): readonly string[] {
   if (key === undefined) return ['  key    create one: npm run cli -- keys create --account me --plan enterprise'];

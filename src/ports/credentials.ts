@@ -4,7 +4,9 @@ import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 /** A credential as it came in, its carrier already settled. */
 export type PresentedCredential =
   | { readonly kind: 'key'; readonly text: string }
-  | { readonly kind: 'token'; readonly text: string };
+  | { readonly kind: 'token'; readonly text: string }
+  /** The secret of a browser's cookie. */
+  | { readonly kind: 'session'; readonly text: string };
 
 export type CredentialVerdict =
   /** `isStale`: by an earlier answer of the store, which does not answer now. */

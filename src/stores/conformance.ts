@@ -12,6 +12,7 @@ import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
+import { describeSessionStore } from './conformance/session-store.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
@@ -65,6 +66,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
     describeConversationStore(underTest);
+    describeSessionStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);
     describeAuditLog(underTest);

@@ -13,6 +13,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Retention } from '../ports/retention.ts';
+import type { SessionStore } from '../ports/session-store.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import type { WorldName } from '../ports/world.ts';
@@ -33,6 +34,7 @@ import { createObservationStore } from './observation-store.ts';
 import { createPepperStore } from './pepper-store.ts';
 import { createRecordStore } from './record-store.ts';
 import { createRetention } from './retention.ts';
+import { createSessionStore } from './session-store.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -55,6 +57,7 @@ export interface Stores {
   readonly retention: Retention;
   readonly pepper: PepperStore;
   readonly conversations: ConversationStore;
+  readonly sessions: SessionStore;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -91,6 +94,7 @@ export function createStores(client: SqlClient): Stores {
     retention: createRetention(client),
     pepper: createPepperStore(client),
     conversations: createConversationStore(client),
+    sessions: createSessionStore(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

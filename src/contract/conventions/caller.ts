@@ -2,8 +2,8 @@
 export interface Caller {
   readonly accountId: string;
   /** How the caller proved who it is. */
-  readonly scheme: 'key' | 'token';
-  /** The key's public id or the token's subject; safe to log. */
+  readonly scheme: 'key' | 'token' | 'session';
+  /** The public id of the key, of a session's key too, or the token's subject; safe to log. */
   readonly credentialId: string;
   readonly scopes: readonly string[];
 }

@@ -6,6 +6,7 @@ import type { Limits } from '../../contract/conventions/plans.ts';
 import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
 import type { AnswerNotes, Exchange } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
+import type { OwnSite } from '../own-site.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { type Presented, presentedCredentials } from '../presented-credentials.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
@@ -25,6 +26,8 @@ export interface CredentialParts {
   readonly keyHeaders: readonly string[];
   readonly counters: Counters;
   readonly limits: Limits;
+  /** Our own pages, whose session is a credential; without it there are none. */
+  readonly ownSite?: OwnSite | undefined;
 }
 
 /**
@@ -37,6 +40,7 @@ export function credentialsStage({
   keyHeaders,
   counters,
   limits,
+  ownSite,
 }: CredentialParts): Stage<Exchange & Matched, Identified> {
   const carriers = keyHeaders.map((name) => name.toLowerCase());
   /** A connection that sends the same lines again has the same headers. */
@@ -50,6 +54,9 @@ export function credentialsStage({
       const presented = presentedIn(request.headers);
       if (presented.status === 'none') return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
+      // What a cookie alone vouches for changes something only from a page of ours.
+      if (isByCookie(presented.credentials) && !isRead(exchange) && ownSite?.isOwnOrigin(request.headers) !== true)
+        return fail({ code: 'origin_refused' });
       return chain(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
     },
   };
@@ -57,7 +64,7 @@ export function credentialsStage({
   function presentedIn(headers: HeaderLines): Presented {
     const known = read.get(headers);
     if (known !== undefined) return known;
-    const presented = presentedCredentials(headers, carriers);
+    const presented = presentedCredentials(headers, carriers, ownSite);
     read.set(headers, presented);
     return presented;
   }
@@ -97,6 +104,9 @@ export function credentialsStage({
     });
   }
 }
+
+const isByCookie = (credentials: readonly PresentedCredential[]): boolean =>
+  credentials.every(({ kind }) => kind === 'session');
 
 function identified(notes: AnswerNotes, caller: Caller): Step<Identified> {
   notes.caller = caller;

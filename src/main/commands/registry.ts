@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { collect } from './collect.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
+import { consoleLink } from './console-link.ts';
 import { doctor } from './doctor.ts';
 import { feedsList } from './feeds-list.ts';
 import { feedsTest } from './feeds-test.ts';
@@ -63,7 +64,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   { title: 'Check', commands: [doctor, configCheck, verify, forecastsVerify, auditList, auditVerify] },
   { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
-  { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow] },
+  { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {
     title: 'Operate',
     commands: [jobsList, jobsRetry, signingKeys, signingRotate, backup, backupVerify, restore, migrateStore],

@@ -27,6 +27,15 @@ export const ENTITLEMENT_GRACE: DefaultedVariable<number> = {
   secrecy: 'public',
 };
 
+export const PUBLIC_URL: Variable<string> = {
+  name: 'PUBLIC_URL',
+  group: 'Access',
+  description: 'Origin under which a proxy serves the console; without it a browser signs in on this machine alone',
+  ...text('an origin such as https://barograph.example', isOrigin),
+  example: 'https://barograph.example',
+  secrecy: 'public',
+};
+
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',
   group: 'Access',

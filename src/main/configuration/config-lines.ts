@@ -41,6 +41,7 @@ function valuesInForce(config: Config): Values {
     BACKUP_KEEP: config.backups?.keepCount,
     LIMITS: limitsOf(config),
     ENTITLEMENT_GRACE: config.entitlementGraceMs / 1_000,
+    PUBLIC_URL: config.publicUrl,
     KEY_HEADER_ALIASES: joined(config.keyHeaderAliases),
     JWT_ISSUER: config.identityProvider?.issuer,
     JWT_AUDIENCE: config.identityProvider?.audience,

@@ -7,6 +7,7 @@ import {
   KEY_HEADER_ALIASES,
   LIMITS,
   PEPPER,
+  PUBLIC_URL,
   SIGNING_KEY,
   TRUSTED_PROXIES,
 } from './access-variables.ts';
@@ -84,6 +85,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   BACKUP_EVERY,
   BACKUP_KEEP,
   LIMITS,
+  PUBLIC_URL,
   ENTITLEMENT_GRACE,
   KEY_HEADER_ALIASES,
   JWT_ISSUER,

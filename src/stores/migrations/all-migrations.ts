@@ -12,6 +12,7 @@ import { records } from './0025-records.ts';
 import { recordOtherCountries } from './0026-record-other-countries.ts';
 import { intelHistory } from './0027-intel-history.ts';
 import { conversations } from './0028-conversations.ts';
+import { consoleSessions } from './0029-console-sessions.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -147,4 +148,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   recordOtherCountries,
   intelHistory,
   conversations,
+  consoleSessions,
 ];

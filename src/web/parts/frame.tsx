@@ -13,13 +13,27 @@ interface Props {
   readonly words: Words;
   readonly formats: Formats;
   readonly drawer?: ComponentChildren;
+  /** What the form that signs out carries; absent for a viewer without a session. */
+  readonly signOutToken?: string | undefined;
   /** One line under the heading: how much is known, or what changed. */
   readonly lead: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
-export function Frame({ url, world, heading, regionNames, shownAt, words, formats, drawer, lead, children }: Props) {
+export function Frame({
+  url,
+  world,
+  heading,
+  regionNames,
+  shownAt,
+  words,
+  formats,
+  drawer,
+  lead,
+  signOutToken,
+  children,
+}: Props) {
   const isWorld = url.view === 'world';
   return (
     <>
@@ -75,6 +89,12 @@ export function Frame({ url, world, heading, regionNames, shownAt, words, format
       </main>
       {drawer}
       <footer>
+        {signOutToken !== undefined && (
+          <form method="post" action="/signout">
+            <input type="hidden" name="token" value={signOutToken} />
+            <button type="submit">{words.signOut}</button>
+          </form>
+        )}
         {shownAt !== undefined && (
           <p>
             {words.asOf} {formats.instant(shownAt)}.{' '}

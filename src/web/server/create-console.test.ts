@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { REGION_IDS } from '../url/view-url.ts';
-import { createConsole, type PageRequest } from './create-console.tsx';
+import { createConsole, type PageRequest, type SignIn } from './create-console.tsx';
 
 /** What the contract shows as the answer of every operation, by path. */
 const EXAMPLES = new Map<string, unknown>(
@@ -10,23 +10,39 @@ const EXAMPLES = new Map<string, unknown>(
   ),
 );
 
-const pages = createConsole({ world: 'exercise', now: () => Date.UTC(2026, 10, 26), countryOf: () => undefined });
+const signIn: SignIn = {
+  isOwnPage: ({ headers }) => headers('origin')[0] === 'http://127.0.0.1:8080',
+  byLink: async (_, once) => (once === 'good' ? 'barograph-8080=s; HttpOnly' : undefined),
+  byKey: async (_, key) => (key === 'good' ? { cookie: 'barograph-8080=s; HttpOnly' } : { problem: 'wrong' }),
+  end: async (_, token) => (token === 'form' ? 'barograph-8080=; Max-Age=0' : undefined),
+  signOutToken: () => 'form',
+};
+const pages = createConsole({
+  signIn,
+  world: 'exercise',
+  now: () => Date.UTC(2026, 10, 26),
+  countryOf: () => undefined,
+});
 
 interface Asked {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
   /** What the service answers to a path. */
   readonly service?: (path: string) => Response;
 }
 
 const examples = (path: string): Response => Response.json(EXAMPLES.get(path));
 
-async function ask({ target, method = 'GET', headers = {}, service = examples }: Asked) {
+async function ask({ target, method = 'GET', headers = {}, body: sent = '', service = examples }: Asked) {
   const request: PageRequest = {
     method,
     target,
     header: (name) => headers[name],
+    headers: (name) => [headers[name] ?? []].flat(),
+    clientAddress: '127.0.0.1',
+    readBody: async () => sent,
     signal: new AbortController().signal,
     fetch: async (input) => service(new URL(String(input)).pathname),
   };
@@ -94,7 +110,6 @@ describe('the pages of the console', () => {
   });
 
   it.each([
-    [401, 'unauthenticated', 'Sign in'],
     [403, 'plan_insufficient', 'plan_insufficient'],
     [503, 'snapshot_not_ready', 'snapshot_not_ready'],
   ])('answer %d where the service does, with its request', async (status, code, said) => {
@@ -102,6 +117,18 @@ describe('the pages of the console', () => {
     expect(answered).toBe(status);
     expect(text).toContain(said);
     expect(text).toContain('abc');
+  });
+
+  it('ask for themselves again where a page of another site led to them, once', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const service = () => refusal(401, 'unauthenticated');
+    const from = await ask({ target: '/region/mena', headers, service });
+    expect(from.status).toBe(200);
+    expect(from.text).toContain('http-equiv="refresh"');
+    expect(from.headers.get('Cache-Control')).toBe('no-store');
+    const again = await ask({ target: '/region/mena', headers: { 'sec-fetch-site': 'same-origin' }, service });
+    expect(again.status).toBe(401);
+    expect(again.text).not.toContain('http-equiv');
   });
 
   it('name a bad value of the address', async () => {
@@ -135,5 +162,50 @@ describe('the pages of the console', () => {
   it('own their paths and no other', () => {
     expect(['/', '/?at=x', '/region/mena', '/console/a.css'].map(pages.owns)).toEqual([true, true, true, true]);
     expect(['/api/health', '/docs', '/readyz', '/consoles', '/regional'].map(pages.owns)).not.toContain(true);
+  });
+});
+
+describe('signing in and out', () => {
+  const ours = { origin: 'http://127.0.0.1:8080' };
+
+  it('spends nothing by opening a link: its button does', async () => {
+    const { status, headers, text } = await ask({ target: '/signin?once=good' });
+    expect(status).toBe(200);
+    expect(headers.has('Set-Cookie')).toBe(false);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(text).toContain('<input type="hidden" name="once" value="good"/>');
+  });
+
+  it.each(['once=good', 'key=good'])('gives a cookie for %s and leads to the world', async (body) => {
+    const { status, headers } = await ask({ target: '/signin', method: 'POST', headers: ours, body });
+    expect(status).toBe(303);
+    expect(headers.get('Location')).toBe('/');
+    expect(headers.get('Set-Cookie')).toContain('HttpOnly');
+  });
+
+  it.each(['once=spent', 'key=wrong', ''])('says why %j gives none, and repeats no key', async (body) => {
+    const { status, headers, text } = await ask({ target: '/signin', method: 'POST', headers: ours, body });
+    expect(status).toBe(401);
+    expect(headers.has('Set-Cookie')).toBe(false);
+    expect(text).toContain('role="alert"');
+    expect(text).not.toContain('value="wrong"');
+  });
+
+  it.each(['/signin', '/signout'])('does nothing on %s for a form of another site', async (target) => {
+    for (const headers of [{}, { origin: 'http://evil.example' }]) {
+      const answer = await ask({ target, method: 'POST', headers, body: 'once=good&token=form' });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.has('Set-Cookie')).toBe(false);
+    }
+  });
+
+  it('ends with the form of a page, and not without its token', async () => {
+    const end = (body: string) => ask({ target: '/signout', method: 'POST', headers: ours, body });
+    const ended = await end('token=form');
+    expect(ended.status).toBe(303);
+    expect(ended.headers.get('Set-Cookie')).toContain('Max-Age=0');
+    expect((await end('token=forged')).status).toBe(403);
+    expect((await ask({ target: '/' })).text).toContain('name="token" value="form"');
   });
 });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ComponentChildren } from 'preact';
 import { createClient, ServiceError } from '../../../clients/typescript/client.ts';
 import type { RenderedView, View, Viewing, World } from '../page.ts';
 import { Frame } from '../parts/frame.tsx';
 import { CONSOLE_CSS } from '../style/console-css.ts';
-import { REGION_IDS, readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
+import { readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
 import { VIEWS } from '../views/registry.ts';
 import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS } from './headers.ts';
+import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
 
 /** A request for a page, as the gateway received it. */
 export interface PageRequest {
@@ -19,7 +21,12 @@ export interface PageRequest {
   readonly target: string;
   /** A request header, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
+  /** All lines of a request header, by its name in lower case. */
+  readonly headers: (name: string) => readonly string[];
+  readonly clientAddress: string;
   readonly signal: AbortSignal;
+  /** The body as text; undefined where it is longer than the limit or did not arrive. */
+  readonly readBody: (limitBytes: number) => Promise<string | undefined>;
   /** Asks the service as the viewer who sent this request. */
   readonly fetch: typeof globalThis.fetch;
 }
@@ -30,7 +37,25 @@ export interface PageAnswer {
   readonly body: Uint8Array;
 }
 
+/** How a viewer becomes known; the secrets stay on this side of it. */
+export interface SignIn {
+  /** Whether a page of ours sent a form. */
+  isOwnPage(request: PageRequest): boolean;
+  /** @returns the `Set-Cookie` of a new session; undefined for a link that is unknown, spent or expired */
+  byLink(request: PageRequest, once: string): Promise<string | undefined>;
+  /** @returns the `Set-Cookie` of a new session, or why there is none */
+  byKey(
+    request: PageRequest,
+    key: string,
+  ): Promise<{ readonly cookie: string } | { readonly problem: 'wrong' | 'busy' }>;
+  /** Ends the viewer's session. @returns the `Set-Cookie` that takes its cookie away; undefined for a wrong form token */
+  end(request: PageRequest, token: string): Promise<string | undefined>;
+  /** What the form that signs out carries; undefined for a viewer without a session. */
+  signOutToken(request: PageRequest): string | undefined;
+}
+
 export interface ConsoleParts {
+  readonly signIn: SignIn;
   readonly world: World;
   /** Epoch ms. */
   readonly now: () => number;
@@ -50,15 +75,17 @@ const ORIGIN = 'http://console.invalid';
 const formats = formatsOf(words.language);
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
-export function createConsole({ world, now, countryOf }: ConsoleParts): Console {
+export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): Console {
   return { owns: (target) => ownsPath(pathOf(target)), answer };
 
   async function answer(request: PageRequest): Promise<PageAnswer> {
+    const path = pathOf(request.target);
+    if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return form(request, path);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD']]);
-    const path = pathOf(request.target);
     if (path === STYLE_PATH) return encoded(request, 200, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
     const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
+    if (path === '/signin') return signInPage(200, { once: new URLSearchParams(query).get('once') ?? undefined });
     const read = readViewUrl(path, query);
     if (read.status === 'unknown') return failurePage(404, words.notFound);
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
@@ -74,20 +101,64 @@ export function createConsole({ world, now, countryOf }: ConsoleParts): Console 
         client.listRegions({}, { signal: request.signal }),
       ]);
       const names = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
-      return encoded(request, 200, PAGE_HEADERS, Buffer.from(pageOf(rendered, url, names)));
+      const page = pageOf(rendered, { url, regionNames: names, signOutToken: signIn.signOutToken(request) });
+      return encoded(request, 200, PAGE_HEADERS, Buffer.from(page));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { status, code, requestId, retryAfterSeconds } = error;
-      const text = status === 401 ? words.signIn : words.failure(status, code);
+      if (status === 401) return isFromElsewhere(request) ? continuePage() : signInPage(401, {});
       return failurePage(
         status,
-        `${text} ${words.requestId} ${requestId}.`,
+        `${words.failure(status, code)} ${words.requestId} ${requestId}.`,
         retryAfterSeconds === undefined ? [] : [['Retry-After', String(retryAfterSeconds)]],
       );
     }
   }
 
-  function pageOf(rendered: RenderedView, url: ViewUrl, regionNames: Readonly<Record<string, string>>): string {
+  /** Nothing is done for a form that a page of another site sent. */
+  async function form(request: PageRequest, path: '/signin' | '/signout'): Promise<PageAnswer> {
+    if (!signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
+    const given = new URLSearchParams((await request.readBody(MAX_FORM_BYTES)) ?? '');
+    if (path === '/signout') {
+      const cookie = await signIn.end(request, given.get('token') ?? '');
+      if (cookie === undefined) return failurePage(403, words.signInPage.foreign);
+      return moved('/signin', cookie, [['Clear-Site-Data', '"cache"']]);
+    }
+    const once = given.get('once');
+    if (once !== null) {
+      const cookie = await signIn.byLink(request, once);
+      return cookie === undefined ? signInPage(401, { problem: words.signInPage.wrongLink }) : moved('/', cookie);
+    }
+    const answer = await signIn.byKey(request, given.get('key') ?? '');
+    if ('cookie' in answer) return moved('/', answer.cookie);
+    const isBusy = answer.problem === 'busy';
+    return signInPage(isBusy ? 503 : 401, {
+      problem: isBusy ? words.signInPage.busy : words.signInPage.wrongKey,
+    });
+  }
+
+  function signInPage(status: number, { once, problem }: { once?: string | undefined; problem?: string }): PageAnswer {
+    return plainPage(status, words.signInPage.title, <SignInPage once={once} problem={problem} words={words} />);
+  }
+
+  function continuePage(): PageAnswer {
+    return plainPage(200, '…', <ContinuePage words={words} />, true);
+  }
+
+  /** A page that no cache keeps. */
+  function plainPage(status: number, title: string, body: ComponentChildren, again = false): PageAnswer {
+    const page = documentOf({ title, stylePath: STYLE_PATH, words, isExercise: world === 'exercise', again, body });
+    const headers = PAGE_HEADERS.filter(([name]) => name !== 'Cache-Control');
+    return { status, headers: [...headers, ['Cache-Control', 'no-store']], body: Buffer.from(page) };
+  }
+
+  interface PageParts {
+    readonly url: ViewUrl;
+    readonly regionNames: Readonly<Record<string, string>>;
+    readonly signOutToken: string | undefined;
+  }
+
+  function pageOf(rendered: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
     const { heading, title, shownAt, lead, main, drawer } = rendered;
     const place = url.view === 'region' ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
     return documentOf({
@@ -107,6 +178,7 @@ export function createConsole({ world, now, countryOf }: ConsoleParts): Console 
           formats={formats}
           drawer={drawer}
           lead={lead}
+          signOutToken={signOutToken}
         >
           {main}
         </Frame>
@@ -140,12 +212,21 @@ function viewOf({ view }: ViewUrl): View {
   return found;
 }
 
+/** A form of ours is far shorter. */
+const MAX_FORM_BYTES = 2_048;
+
+const moved = (to: string, cookie: string, more: Headers = []): PageAnswer => ({
+  status: 303,
+  headers: [['Location', to], ['Set-Cookie', cookie], ['Cache-Control', 'no-store'], ...more],
+  body: new Uint8Array(),
+});
+
+/** Whether a page of another site led here: its request brings no cookie. */
+const isFromElsewhere = ({ header }: PageRequest): boolean =>
+  ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '') && header('sec-fetch-mode') === 'navigate';
+
 const ownsPath = (path: string): boolean =>
-  path === '/' ||
-  path === STYLE_PATH ||
-  path.startsWith('/console/') ||
-  REGION_IDS.some((id) => path === `/region/${id}`) ||
-  path.startsWith('/region/');
+  ['/', '/signin', '/signout'].includes(path) || path.startsWith('/console/') || path.startsWith('/region/');
 
 const pathOf = (target: string): string => target.replace(/\?.*$/s, '');
 

@@ -8,17 +8,20 @@ interface DocumentParts {
   readonly words: Words;
   readonly isExercise: boolean;
   readonly theme?: 'light' | 'dark' | undefined;
+  /** Whether the page asks for itself again at once. */
+  readonly again?: boolean;
   readonly body: ComponentChildren;
 }
 
 /** A complete page. Everything in it is escaped by the renderer; there is no other way to put text in. */
-export function documentOf({ title, stylePath, words, isExercise, theme, body }: DocumentParts): string {
+export function documentOf({ title, stylePath, words, isExercise, theme, again = false, body }: DocumentParts): string {
   const name = `${isExercise ? 'EXERCISE · ' : ''}${title} · ${words.service}`;
   return `<!doctype html>${renderToString(
     <html lang={words.language} dir={words.direction} data-theme={theme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {again && <meta http-equiv="refresh" content="0" />}
         <title>{name}</title>
         <link rel="icon" href={isExercise ? EXERCISE_ICON : ICON} />
         <link rel="stylesheet" href={stylePath} />

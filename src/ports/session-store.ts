@@ -1,0 +1,34 @@
+/** A browser that has signed in: never the secret of its cookie, only the MAC of it. */
+export interface StoredSession {
+  /** HMAC-SHA-256 of the secret with the pepper, hex. */
+  readonly secretMac: string;
+  /** Public id of the key that it follows: its account, scopes and end. */
+  readonly publicId: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Epoch ms; coarse. */
+  readonly lastUsedAt: number;
+}
+
+/** A link that signs a browser in once. */
+export interface SignInLink {
+  readonly secretMac: string;
+  /** Public id of the key that its session follows. */
+  readonly publicId: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** Sessions of browsers and the links that begin them (CONTRACT.md §15). */
+export interface SessionStore {
+  /** Keeps a link; removes those that have expired. @param now epoch ms */
+  addLink(link: SignInLink, now: number): Promise<void>;
+  /** Takes a link: the public id of its key, once, in all processes; undefined for one that is unknown, spent or expired. */
+  takeLink(secretMac: string, now: number): Promise<string | undefined>;
+  /** Keeps a session; removes those begun before `before`. */
+  addSession(session: StoredSession, before: number): Promise<void>;
+  sessionByMac(secretMac: string): Promise<StoredSession | undefined>;
+  /** Notes a use, unless one is already noted that is less than `gapMs` older. */
+  noteSessionUse(secretMac: string, usedAt: number, gapMs: number): Promise<void>;
+  endSession(secretMac: string): Promise<void>;
+}

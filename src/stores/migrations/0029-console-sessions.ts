@@ -1,0 +1,21 @@
+import type { Migration } from './migration.ts';
+
+/** Browsers that have signed in, and links that sign one in; of their secrets the MACs alone. */
+export const consoleSessions: Migration = {
+  id: '0029-console-sessions',
+  statements: [
+    `CREATE TABLE console_session (
+      secret_mac text COLLATE "C" PRIMARY KEY,
+      public_id text COLLATE "C" NOT NULL,
+      created_at bigint NOT NULL,
+      last_used_at bigint NOT NULL
+    )`,
+    'CREATE INDEX console_session_created ON console_session (created_at)',
+    `CREATE TABLE sign_in_link (
+      secret_mac text COLLATE "C" PRIMARY KEY,
+      public_id text COLLATE "C" NOT NULL,
+      expires_at bigint NOT NULL
+    )`,
+    'CREATE INDEX sign_in_link_expires ON sign_in_link (expires_at)',
+  ],
+};

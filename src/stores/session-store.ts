@@ -1,0 +1,50 @@
+import type { SessionStore, StoredSession } from '../ports/session-store.ts';
+import { integer, text } from './row-reader.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** Sessions and sign-in links, a row each; taking a link removes it. */
+export function createSessionStore(client: SqlClient): SessionStore {
+  const run = (name: string, statement: string, values: readonly (string | number)[]) =>
+    client.query({ name: `session.${name}`, text: statement, values });
+  return {
+    async addLink({ secretMac, publicId, expiresAt }, now) {
+      await run('remove_links', REMOVE_LINKS, [now]);
+      await run('add_link', ADD_LINK, [secretMac, publicId, expiresAt]);
+    },
+    async takeLink(secretMac, now) {
+      const [row] = await run('take_link', TAKE_LINK, [secretMac, now]);
+      return row === undefined ? undefined : text(row, 'public_id');
+    },
+    async addSession({ secretMac, publicId, createdAt, lastUsedAt }, before) {
+      await run('remove_old', REMOVE_OLD, [before]);
+      await run('add', ADD, [secretMac, publicId, createdAt, lastUsedAt]);
+    },
+    async sessionByMac(secretMac) {
+      return (await run('by_mac', BY_MAC, [secretMac])).map(parseSession)[0];
+    },
+    async noteSessionUse(secretMac, usedAt, gapMs) {
+      await run('use', NOTE_USE, [secretMac, usedAt, gapMs]);
+    },
+    async endSession(secretMac) {
+      await run('end', END, [secretMac]);
+    },
+  };
+}
+
+const parseSession = (row: unknown): StoredSession => ({
+  secretMac: text(row, 'secret_mac'),
+  publicId: text(row, 'public_id'),
+  createdAt: integer(row, 'created_at'),
+  lastUsedAt: integer(row, 'last_used_at'),
+});
+
+const ADD_LINK = 'INSERT INTO sign_in_link (secret_mac, public_id, expires_at) VALUES ($1, $2, $3::bigint)';
+const REMOVE_LINKS = 'DELETE FROM sign_in_link WHERE expires_at <= $1::bigint';
+const TAKE_LINK = 'DELETE FROM sign_in_link WHERE secret_mac = $1 AND expires_at > $2::bigint RETURNING public_id';
+const ADD = `INSERT INTO console_session (secret_mac, public_id, created_at, last_used_at)
+  VALUES ($1, $2, $3::bigint, $4::bigint)`;
+const REMOVE_OLD = 'DELETE FROM console_session WHERE created_at < $1::bigint';
+const BY_MAC = 'SELECT secret_mac, public_id, created_at, last_used_at FROM console_session WHERE secret_mac = $1';
+const NOTE_USE = `UPDATE console_session SET last_used_at = $2::bigint
+  WHERE secret_mac = $1 AND last_used_at <= $2::bigint - $3::bigint`;
+const END = 'DELETE FROM console_session WHERE secret_mac = $1';
