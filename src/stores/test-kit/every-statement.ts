@@ -26,6 +26,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await expire(stores);
   await recordPepper(stores);
   await converse(stores);
+  await signIn(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -204,6 +205,15 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
   await audit.head();
+}
+
+async function signIn({ sessions }: Stores): Promise<void> {
+  await sessions.addLink({ secretMac: 'link', publicId: 'AAAAAAAA', expiresAt: NOW + 1 }, NOW);
+  await sessions.takeLink('link', NOW);
+  await sessions.addSession({ secretMac: 'session', publicId: 'AAAAAAAA', createdAt: NOW, lastUsedAt: NOW }, 0);
+  await sessions.sessionByMac('session');
+  await sessions.noteSessionUse('session', NOW, 0);
+  await sessions.endSession('session');
 }
 
 async function converse({ conversations }: Stores): Promise<void> {
