@@ -225,7 +225,7 @@ export interface Inputs {
   listRegions: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Changes are counted from this instant. Epoch milliseconds, ISO 8601 or an offset from now. */
+    /** Instant of `before`. */
     since?: string;
   };
   listRegionalSnapshots: {
@@ -1606,7 +1606,7 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   answerQuestion: (input: Inputs['answerQuestion'], options?: Options) => call('answerQuestion', input, options),
   /** The day of one region, or of the world, on one page. */
   getDailyBrief: (input: Inputs['getDailyBrief'], options?: Options) => call('getDailyBrief', input, options),
-  /** Every region, with the numbers of its latest snapshot. */
+  /** Every region, with its latest snapshot. */
   listRegions: (input: Inputs['listRegions'] = {}, options?: Options) => call('listRegions', input, options),
   /** The stored snapshots of one region, newest first. */
   listRegionalSnapshots: (input: Inputs['listRegionalSnapshots'], options?: Options) => call('listRegionalSnapshots', input, options),

@@ -2295,21 +2295,6 @@ export interface ObservedTrigger {
   threshold: string;
 }
 
-/** Only with `since`; absent where the region had no snapshot then. */
-export interface OverviewChange {
-  /** Of the snapshot that was the latest at `since`. Epoch milliseconds. */
-  generatedAt: number;
-  /** The net balance less that of then. */
-  netBalance: number;
-  /** The regime of then. */
-  regimeLabel: string;
-}
-
-export interface OverviewLane {
-  name: "base" | "escalation" | "containment" | "fragmentation";
-  probability: number;
-}
-
 /** One operation of a JSON Patch (RFC 6902). */
 export interface PatchOperation {
   op: "add" | "remove" | "replace";
@@ -2514,16 +2499,17 @@ export interface Region {
   overview?: RegionOverview;
 }
 
-/** Parts of the latest snapshot that a list of regions is read for. */
 export interface RegionOverview {
   headline?: CompanionHeadline;
   strongestDriver?: BalanceDriver;
-  /** The scenario lanes of 30 days. */
-  lanes30d: OverviewLane[];
+  /** Escalation. */
+  escalation30d?: number;
   activeTriggerIds: string[];
   missingInputs: string[];
   staleInputs: string[];
-  change?: OverviewChange;
+  before?: SnapshotSummary;
+  /** From `before`. */
+  netBalanceChange?: number;
 }
 
 export interface RegionalBrief {

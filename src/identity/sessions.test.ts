@@ -83,7 +83,7 @@ describe('a session of a browser', () => {
     expect((await sessions.verify(secret)).status).toBe('refused');
   });
 
-  it('ends when it is told to, at once', async () => {
+  it('ends when it is ended', async () => {
     const { sessions } = world();
     const secret = await sessions.begin('AAAAAAAA');
     await sessions.verify(secret);

@@ -2,7 +2,7 @@ import { HeaderLines } from '../gateway/header-lines.ts';
 import type { OwnSite } from '../gateway/own-site.ts';
 import { parseApiKey } from '../identity/api-key.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import type { PageRequest, SignIn } from '../web/server/create-console.tsx';
+import type { PageRequest, SignIn } from '../web/server/page-request.ts';
 
 interface SignInParts {
   readonly sessions: Sessions;

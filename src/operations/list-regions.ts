@@ -1,6 +1,6 @@
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
-import type { RegionOverview } from '../contract/intelligence/region-overview.ts';
+import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
@@ -69,20 +69,16 @@ export function listRegions(parts: RegionParts): HandlerOf<'listRegions'> {
     since: number | undefined,
   ): Promise<ReadRegion> {
     const region = await readRegion(snapshotId, body);
-    const change = since === undefined ? undefined : await changeOf(regionId, region, since);
-    return change === undefined ? region : { ...region, overview: { ...region.overview, change } };
+    const before = since === undefined ? undefined : await summaryAt(regionId, since);
+    if (before === undefined) return region;
+    const netBalanceChange = region.latest.balance.netBalance - before.balance.netBalance;
+    return { ...region, overview: { ...region.overview, before, netBalanceChange } };
   }
 
   /** Undefined where the region had no snapshot then. */
-  async function changeOf(regionId: string, { latest }: ReadRegion, since: number): Promise<RegionOverview['change']> {
-    const before = await snapshotAt(regionId, since, parts);
-    if (!before.ok) return undefined;
-    const { latest: then } = await readRegion(before.value.snapshotId, before.value.body);
-    return {
-      generatedAt: then.generatedAt,
-      netBalance: latest.balance.netBalance - then.balance.netBalance,
-      regimeLabel: then.regime.label,
-    };
+  async function summaryAt(regionId: string, instant: number): Promise<SnapshotSummary | undefined> {
+    const read = await snapshotAt(regionId, instant, parts);
+    return read.ok ? (await readRegion(read.value.snapshotId, read.value.body)).latest : undefined;
   }
 }
 

@@ -51,11 +51,12 @@ function overviewOf(body: Uint8Array, beside: Uint8Array | undefined): RegionOve
   const companion: unknown = beside === undefined ? undefined : parsed(beside);
   const headline = Value.Check(Accompanied, companion) ? companion.companion.headline : undefined;
   const [strongestDriver] = [...snapshot.balance.pressures].sort((a, b) => b.magnitude - a.magnitude);
-  const lanes = snapshot.scenarioSets.find(({ horizon }) => horizon === '30d')?.lanes ?? [];
+  const lanes = snapshot.scenarioSets.find(({ horizon }) => horizon === '30d')?.lanes;
+  const escalation = lanes?.find(({ name }) => name === 'escalation')?.probability;
   return {
     ...(headline === undefined ? {} : { headline }),
     ...(strongestDriver === undefined ? {} : { strongestDriver }),
-    lanes30d: lanes.map(({ name, probability }) => ({ name, probability })),
+    ...(escalation === undefined ? {} : { escalation30d: escalation }),
     activeTriggerIds: snapshot.triggers.active.map(({ id }) => id),
     missingInputs: snapshot.meta.missingInputs,
     staleInputs: snapshot.meta.staleInputs,

@@ -49,7 +49,7 @@ describe('the console of a started program', () => {
     expect(await explained.text()).toContain('Where this number comes from');
   });
 
-  it('lets nobody in without a session, and counts the session for the service alike', async () => {
+  it('shows nothing without a session, which the service accepts as well', async () => {
     expect((await page('/')).status).toBe(401);
     const { cookie } = await signedIn({ key: await exerciseKey(folder.path) });
     expect(await (await page('/api/me', { cookie })).json()).toMatchObject({ account: 'first' });

@@ -17,7 +17,7 @@ export const getSnapshotCompanion = operation({
   group: 'Intelligence',
   summary: 'The signed companion of a snapshot',
   description:
-    'Returns the complete companion of the snapshot of a region, byte for byte as it was stored: headline, present values of triggers, age of the deaths behind the lanes, countries. `X-Companion-Signature` is Ed25519 over the canonical JSON (RFC 8785) of its member `companion`. With the `generatedAt` of another answer as `at`, it is the companion that the answer is a part of.',
+    'Returns the companion of a snapshot, byte for byte as it was stored. `X-Companion-Signature` is Ed25519 over the canonical JSON (RFC 8785) of `companion`. With the `generatedAt` of another answer as `at`, it is the companion that the answer is a part of.',
   gate: 'pro',
   input: record('GetSnapshotCompanionQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('GetSnapshotCompanionResponse', { companion: SnapshotCompanion }),

@@ -1,7 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from './list-regional-snapshots.ts';
-import { AtParameter, InstantParameter } from './parameters.ts';
+import { AT_PATTERN, AtParameter } from './parameters.ts';
 import { RegionOverview } from './region-overview.ts';
 import { SnapshotSummary } from './snapshot-summary.ts';
 
@@ -11,13 +11,13 @@ export const listRegions = operation({
   rpcName: 'list-regions',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'Every region, with the numbers of its latest snapshot',
+  summary: 'Every region, with its latest snapshot',
   description:
-    'Lists the regions in their fixed order, with countries, the numbers of the latest snapshot and what is most severe in it; as of an instant, with the latest one then; with `since`, with what changed from then.',
+    'Lists the regions in their fixed order, with countries, latest snapshot and what is most severe in it, also as of an instant.',
   gate: 'pro',
   input: record('ListRegionsQuery', {
     at: AtParameter,
-    since: Type.Optional(InstantParameter('Changes are counted from this instant.')),
+    since: Type.Optional(Type.String({ pattern: AT_PATTERN, description: 'Instant of `before`.' })),
   }),
   response: record('ListRegionsResponse', {
     regions: Type.Array(
@@ -43,13 +43,6 @@ export const listRegions = operation({
         description: 'Canada, the United States, Mexico and Bermuda',
         countries: ['BM', 'CA', 'MX', 'US'],
         latest: SNAPSHOT_SUMMARY_EXAMPLE,
-        overview: {
-          headline: { text: 'Serious: the peso fell by 6% in five days.', evidenceIds: ['e1'], rank: 0.24 },
-          lanes30d: [{ name: 'base', probability: 0.8 }],
-          activeTriggerIds: [],
-          missingInputs: [],
-          staleInputs: [],
-        },
       },
     ],
   },

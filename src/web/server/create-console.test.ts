@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { REGION_IDS } from '../url/view-url.ts';
-import { createConsole, type PageRequest, type SignIn } from './create-console.tsx';
+import { createConsole } from './create-console.tsx';
+import type { PageRequest, SignIn } from './page-request.ts';
 
 /** What the contract shows as the answer of every operation, by path. */
 const EXAMPLES = new Map<string, unknown>(

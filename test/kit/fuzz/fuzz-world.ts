@@ -111,6 +111,7 @@ export const HINTS: Hints = {
   // No schema says that what is to come is a violation.
   // As text: a body takes no number for it.
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW }), fc.integer({ min: 0, max: NOW })).map(String),
+  since: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW }), fc.integer({ min: 0, max: NOW })).map(String),
   from: fc.integer({ min: NOW - 1e10, max: NOW }),
   to: fc.integer({ min: NOW - 1e10, max: NOW }),
   model_version: fc.oneof(fc.constant('m1'), fc.string({ maxLength: 140 })),

@@ -17,7 +17,7 @@ interface Props {
 /** A line per region: what is most severe, how sure, and what moved. */
 export function RegionTable({ rows, url, words, formats }: Props) {
   const { columns } = words;
-  const hasChange = rows.some(({ overview }) => overview?.change !== undefined);
+  const hasChange = rows.some(({ overview }) => overview?.before !== undefined);
   return (
     <div class="scroll">
       <table class="regions">
@@ -78,8 +78,8 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
         </td>
       </tr>
     );
-  const { change, headline, activeTriggerIds, missingInputs, staleInputs } = overview;
-  const escalation = overview.lanes30d.find(({ name: lane }) => lane === 'escalation')?.probability;
+  const { before, netBalanceChange, headline, activeTriggerIds, missingInputs, staleInputs } = overview;
+  const escalation = overview.escalation30d;
   const unknown = [words.missing(missingInputs.length), words.stale(staleInputs.length)].filter((text) => text !== '');
   return (
     <tr>
@@ -87,15 +87,15 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
         {name}
         <span class="regime">
           {words.regime(latest.regime.label)}
-          {change !== undefined && change.regimeLabel !== latest.regime.label && (
-            <span class="moved"> ← {words.regime(change.regimeLabel)}</span>
+          {before !== undefined && before.regime.label !== latest.regime.label && (
+            <span class="moved"> ← {words.regime(before.regime.label)}</span>
           )}
         </span>
       </th>
       <td class="number">
         <a href={explained(place, '/balance/netBalance')}>{formats.figure(latest.balance.netBalance)}</a>
       </td>
-      {hasChange && <td class="number">{change === undefined ? '–' : formats.change(change.netBalance)}</td>}
+      {hasChange && <td class="number">{netBalanceChange === undefined ? '–' : formats.change(netBalanceChange)}</td>}
       <td class="why">
         <span class="clamped">
           <Headline text={headline?.text ?? overview.strongestDriver?.description ?? ''} />

@@ -129,10 +129,10 @@ function markOf({ name, lat, lon, trafficIndex7d }: Chokepoint): CorridorMark[] 
 
 function sinceText(regions: readonly Region[], since: number): string {
   const changes = regions.flatMap(({ latest, overview }) =>
-    latest === undefined || overview?.change === undefined ? [] : [{ latest, change: overview.change }],
+    latest === undefined || overview?.before === undefined ? [] : [{ latest, before: overview.before }],
   );
   if (changes.length === 0) return words.firstSnapshot;
-  const moved = changes.filter(({ latest, change }) => latest.regime.label !== change.regimeLabel).length;
+  const moved = changes.filter(({ latest, before }) => latest.regime.label !== before.regime.label).length;
   return `${words.moved(moved)} ${words.since(formats.instant(since))}`;
 }
 
