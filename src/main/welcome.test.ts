@@ -20,6 +20,14 @@ async function pasted(line: string): Promise<string[]> {
 const curlLine = (text: string): string => /^ {2}(curl .*)$/m.exec(text)?.[1] ?? '';
 
 describe('the welcome', () => {
+  it('begins with the link that signs a browser in once, where there is one', () => {
+    const key = { key: KEY, path: '/data/live/first-key', isNew: true };
+    const text = welcome({ url: URL, world: 'live', key, once: 'a'.repeat(43) });
+    const lines = text.trim().split('\n');
+    expect(lines[1]).toBe(`  open   ${URL}/signin?once=${'a'.repeat(43)}`);
+    expect(welcome({ url: URL, world: 'live', key })).not.toContain('/signin');
+  });
+
   it('shows a new key in full with its file and a request to paste', async () => {
     const text = welcome({ url: URL, world: 'live', key: { key: KEY, path: '/data/live/first-key', isNew: true } });
     expect(text).toContain(`  key    ${KEY}\n`);
