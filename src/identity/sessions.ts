@@ -21,7 +21,7 @@ const SECRET_BYTES = 32;
 export interface Sessions {
   /** Who a cookie is of: the caller that its key is, while that key is in force. Never throws. */
   verify(secret: string): Promise<CredentialVerdict>;
-  /** A secret that signs one browser in once, for ten minutes, as the holder of a key. */
+  /** A secret that signs one browser in once, for ten minutes, as the holder of a key; the one before it no longer does. */
   link(publicId: string): Promise<string>;
   /** Takes a link. @returns the secret of a new session; undefined for a link that is unknown, spent or expired */
   byLink(once: string): Promise<string | undefined>;
@@ -90,8 +90,7 @@ export function createSessions(parts: {
 
   async function link(publicId: string): Promise<string> {
     const secret = newSecret();
-    const now = clock.now();
-    await store.addLink({ secretMac: macOf('link', secret), publicId, expiresAt: now + LINK_MS }, now);
+    await store.addLink({ secretMac: macOf('link', secret), publicId, expiresAt: clock.now() + LINK_MS });
     return secret;
   }
 

@@ -21,9 +21,9 @@ export interface SignInLink {
 
 /** Sessions of browsers and the links that begin them (CONTRACT.md §15). */
 export interface SessionStore {
-  /** Keeps a link; removes those that have expired. @param now epoch ms */
-  addLink(link: SignInLink, now: number): Promise<void>;
-  /** Takes a link: the public id of its key, once, in all processes; undefined for one that is unknown, spent or expired. */
+  /** Keeps a link in place of an earlier one of its key. */
+  addLink(link: SignInLink): Promise<void>;
+  /** Takes a link: the public id of its key, once, in all processes; undefined for one that is unknown, spent, replaced or expired. */
   takeLink(secretMac: string, now: number): Promise<string | undefined>;
   /** Keeps a session; removes those begun before `before`. */
   addSession(session: StoredSession, before: number): Promise<void>;

@@ -2,14 +2,13 @@ import type { SessionStore, StoredSession } from '../ports/session-store.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
-/** Sessions and sign-in links, a row each; taking a link removes it. */
+/** Sessions, a row each, and the one sign-in link of a key; taking a link removes it. */
 export function createSessionStore(client: SqlClient): SessionStore {
   const run = (name: string, statement: string, values: readonly (string | number)[]) =>
     client.query({ name: `session.${name}`, text: statement, values });
   return {
-    async addLink({ secretMac, publicId, expiresAt }, now) {
-      await run('remove_links', REMOVE_LINKS, [now]);
-      await run('add_link', ADD_LINK, [secretMac, publicId, expiresAt]);
+    async addLink({ secretMac, publicId, expiresAt }) {
+      await run('add_link', ADD_LINK, [publicId, secretMac, expiresAt]);
     },
     async takeLink(secretMac, now) {
       const [row] = await run('take_link', TAKE_LINK, [secretMac, now]);
@@ -38,8 +37,8 @@ const parseSession = (row: unknown): StoredSession => ({
   lastUsedAt: integer(row, 'last_used_at'),
 });
 
-const ADD_LINK = 'INSERT INTO sign_in_link (secret_mac, public_id, expires_at) VALUES ($1, $2, $3::bigint)';
-const REMOVE_LINKS = 'DELETE FROM sign_in_link WHERE expires_at <= $1::bigint';
+const ADD_LINK = `INSERT INTO sign_in_link (public_id, secret_mac, expires_at) VALUES ($1, $2, $3::bigint)
+  ON CONFLICT (public_id) DO UPDATE SET secret_mac = excluded.secret_mac, expires_at = excluded.expires_at`;
 const TAKE_LINK = 'DELETE FROM sign_in_link WHERE secret_mac = $1 AND expires_at > $2::bigint RETURNING public_id';
 const ADD = `INSERT INTO console_session (secret_mac, public_id, created_at, last_used_at)
   VALUES ($1, $2, $3::bigint, $4::bigint)`;

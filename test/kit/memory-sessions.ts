@@ -5,8 +5,8 @@ export function createMemorySessions(): SessionStore {
   const links = new Map<string, SignInLink>();
   const sessions = new Map<string, StoredSession>();
   return {
-    async addLink(link, now) {
-      for (const [mac, { expiresAt }] of links) if (expiresAt <= now) links.delete(mac);
+    async addLink(link) {
+      for (const [mac, { publicId }] of links) if (publicId === link.publicId) links.delete(mac);
       links.set(link.secretMac, link);
     },
     async takeLink(mac, now) {

@@ -40,7 +40,7 @@ async function everyExampleAnswers(server: URL): Promise<void> {
       fetch(url, { method, headers: { 'X-Service-Key': key, 'Content-Type': 'application/json' }, ...body });
     let answer = await ask();
     // What is computed waits for the first reads of a process that has just begun.
-    for (let again = 0; again < 5 && answer.status === 503; again += 1) answer = await ask();
+    for (let again = 0; again < 60 && answer.status === 503; again += 1) answer = await ask();
     statuses.push([`${method} ${url.pathname}${url.search}`, answer.status]);
     const shown = records === undefined ? 1 : Object(Object(await answer.json())[records.items]).length;
     if (shown === 0) statuses.push([url.pathname, 'is empty']);

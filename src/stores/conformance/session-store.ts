@@ -7,13 +7,16 @@ export function describeSessionStore({ stores }: StoresUnderTest): void {
   describe('sessions of browsers', () => {
     it('begin with a link that one of many takes, before it expires', async () => {
       const { sessions } = stores();
-      await sessions.addLink({ secretMac: 'link-a', publicId: 'AAAAAAAA', expiresAt: NOW + 1_000 }, NOW);
+      await sessions.addLink({ secretMac: 'link-a', publicId: 'AAAAAAAA', expiresAt: NOW + 1_000 });
       const takes = await Promise.all(Array.from({ length: 8 }, () => sessions.takeLink('link-a', NOW)));
       expect(takes.filter((publicId) => publicId === 'AAAAAAAA')).toHaveLength(1);
       expect(takes.filter((publicId) => publicId === undefined)).toHaveLength(7);
-      await sessions.addLink({ secretMac: 'link-b', publicId: 'AAAAAAAA', expiresAt: NOW + 1_000 }, NOW);
+      await sessions.addLink({ secretMac: 'link-b', publicId: 'AAAAAAAA', expiresAt: NOW + 1_000 });
       expect(await sessions.takeLink('link-b', NOW + 1_000)).toBeUndefined();
       expect(await sessions.takeLink('never', NOW)).toBeUndefined();
+      await sessions.addLink({ secretMac: 'link-c', publicId: 'AAAAAAAA', expiresAt: NOW + 1_000 });
+      expect(await sessions.takeLink('link-b', NOW)).toBeUndefined();
+      expect(await sessions.takeLink('link-c', NOW)).toBe('AAAAAAAA');
     });
 
     it('are found by their MAC until they end or are too old', async () => {

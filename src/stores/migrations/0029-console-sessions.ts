@@ -12,10 +12,9 @@ export const consoleSessions: Migration = {
     )`,
     'CREATE INDEX console_session_created ON console_session (created_at)',
     `CREATE TABLE sign_in_link (
-      secret_mac text COLLATE "C" PRIMARY KEY,
-      public_id text COLLATE "C" NOT NULL,
+      public_id text COLLATE "C" PRIMARY KEY,
+      secret_mac text COLLATE "C" NOT NULL UNIQUE,
       expires_at bigint NOT NULL
     )`,
-    'CREATE INDEX sign_in_link_expires ON sign_in_link (expires_at)',
   ],
 };

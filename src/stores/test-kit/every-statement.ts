@@ -208,7 +208,7 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
 }
 
 async function signIn({ sessions }: Stores): Promise<void> {
-  await sessions.addLink({ secretMac: 'link', publicId: 'AAAAAAAA', expiresAt: NOW + 1 }, NOW);
+  await sessions.addLink({ secretMac: 'link', publicId: 'AAAAAAAA', expiresAt: NOW + 1 });
   await sessions.takeLink('link', NOW);
   await sessions.addSession({ secretMac: 'session', publicId: 'AAAAAAAA', createdAt: NOW, lastUsedAt: NOW }, 0);
   await sessions.sessionByMac('session');
