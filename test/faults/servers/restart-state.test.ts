@@ -28,6 +28,15 @@ describe('the drift between two restarts', () => {
     expect(driftBetween(STATE, { ...changed('snapshot'), snapshot: ['snap_2', 'b'] })).toEqual([]);
   });
 
+  it('is no link to sign in that a start printed in place of the last, but every further one', () => {
+    const holding = (rows: number, sha256: string): RestartState => ({
+      ...STATE,
+      tables: { ...STATE.tables, sign_in_link: { rows, sha256 } },
+    });
+    expect(driftBetween(holding(1, 'a'), holding(1, 'b'))).toEqual([]);
+    expect(driftBetween(holding(1, 'a'), holding(2, 'b'))).toEqual(['sign_in_link: 1 rows, then 2']);
+  });
+
   it('is every other change: a row, an open file, a timer, a file, a byte of the snapshot', () => {
     expect(driftBetween(STATE, changed('observation'))).toEqual(['observation: 10 rows, then 11']);
     expect(driftBetween(STATE, changed('feed_state', 'api_key'))).toEqual(['api_key: 1 rows, then 11']);

@@ -91,6 +91,8 @@ export async function stateOfFolder(
 /** Tables that a poll writes, and those that a slot writes; others change by a restart alone, which is drift. */
 const WRITTEN_BY_POLL = ['observation', 'feed_state', 'known_horizon', 'condensed_day', 'job_claim'];
 const WRITTEN_BY_SLOT = ['snapshot', 'snapshot_companion', 'cited_evidence', 'evidence_kept', 'forecast', 'job_claim'];
+/** Each start prints a new link in place of the last: as many rows, other secrets. */
+const REPLACED_BY_START = 'sign_in_link';
 
 /**
  * What differs between two restarts and is explained by no poll and no slot between them, in words; nothing where there is no
@@ -100,8 +102,10 @@ export function driftBetween(early: RestartState, late: RestartState): readonly 
   const differing = (name: string): boolean => early.tables[name]?.sha256 !== late.tables[name]?.sha256;
   const hasSlot = early.snapshot[0] !== late.snapshot[0] || differing('snapshot');
   const explained = [...(differing('feed_state') ? WRITTEN_BY_POLL : []), ...(hasSlot ? WRITTEN_BY_SLOT : [])];
+  const isReplaced = (name: string): boolean =>
+    name === REPLACED_BY_START && early.tables[name]?.rows === late.tables[name]?.rows;
   const tables = Object.keys({ ...early.tables, ...late.tables }).filter(
-    (name) => differing(name) && !explained.includes(name),
+    (name) => differing(name) && !explained.includes(name) && !isReplaced(name),
   );
   const rows = (name: string): string => `${name}: ${early.tables[name]?.rows} rows, then ${late.tables[name]?.rows}`;
   const counts = [
