@@ -1,6 +1,9 @@
 /** Suites of CPU-bound tests that take more than about 25 s of one core; with `*.process.test.ts` they are the slow suite. */
 export const SLOW = [
   'src/analysis/situation/injections.test.ts',
+  'src/evaluation/hindcast/fit-placebo.test.ts',
+  'src/evaluation/hindcast/known-odds.test.ts',
+  'src/evaluation/hindcast/leakage.test.ts',
   'src/feeds/feed-conformance.test.ts',
   'src/jobs/replay-region.test.ts',
   'src/jobs/run-events.test.ts',
@@ -9,6 +12,7 @@ export const SLOW = [
   'test/method/history.test.ts',
   'test/method/recorded-inputs.test.ts',
   'test/method/regime-stability.test.ts',
+  'test/method/report-triggers.test.ts',
   'test/method/resolved-forecasts.test.ts',
   'test/method/all-feeds-down.test.ts',
   'test/method/worlds-from-bytes.test.ts',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worldWith } from '../../test/kit/known-worlds.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import { FEED_IDS, fullPlan, observationsOf, someRegion } from '../../test/kit/world-plans.ts';
 import { NOW } from '../../test/kit/worlds.ts';
 import { assessWorld } from './assess-world.ts';
@@ -15,7 +16,7 @@ const confidenceOf = (
 ) => snapshotConfidence(assessWorld(indexObservations(rows, at)), regionId);
 
 describe('snapshotConfidence', () => {
-  it('never rises when inputs are removed, one after the other, down to nothing', () => {
+  it('never rises when inputs are removed, one after the other, down to nothing', WORLDS_PATIENCE, () => {
     fc.assert(
       fc.property(
         fullPlan,
@@ -33,7 +34,7 @@ describe('snapshotConfidence', () => {
           expect(before).toBe(0);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: worldCount(2_000) },
     );
   });
 

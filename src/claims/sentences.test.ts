@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { DAY_MS } from '../assessment/time.ts';
@@ -20,12 +21,12 @@ const wrong = (claims: readonly Claim[]): readonly string[] => claims.flatMap(mi
 const record = claimMaker({ evidence: [], pages: PAGES, knownAt: 1_780_272_000_000, confidence: 1 });
 
 describe('every sentence of a claim reads back as that claim', () => {
-  it('of snapshots of random worlds, and of their countries', () => {
+  it('of snapshots of random worlds, and of their countries', WORLDS_PATIENCE, () => {
     fc.assert(
       fc.property(someClaimed, ({ claims, countryClaims }) => {
         expect(wrong([...claims, ...countryClaims.slice(0, 120)])).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: worldCount(500) },
     );
   });
 

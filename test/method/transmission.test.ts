@@ -18,6 +18,7 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { closes, navigationalWarnings, rates, sanctions } from '../kit/indicator-worlds.ts';
 import { worldWith } from '../kit/known-worlds.ts';
 import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, shares } from '../kit/market-worlds.ts';
+import { worldCount } from '../kit/world-count.ts';
 import { fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
 import { brent, crude, NOW, snapshotOf, traffic, transits } from '../kit/worlds.ts';
 
@@ -97,7 +98,7 @@ describe('transmission templates', () => {
         ];
         expect(pathsOf(quiet)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(2_000) },
     );
     expect(pathsOf(worldWith())).toEqual([]);
   });
@@ -122,7 +123,7 @@ describe('what is rerouted', () => {
         const classes = new Set(pathsOf(rows).map(({ path }) => path.impactedAssetClass));
         expect([...classes]).toEqual(['container']);
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(2_000) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('magnitudes', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: worldCount(2_000) },
     );
   });
 
@@ -190,7 +191,7 @@ describe('magnitudes', () => {
           expect(path.magnitudeHigh).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(2_000) },
     );
   });
 
@@ -267,7 +268,7 @@ describe('every path of every world', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(2_000) },
     );
   });
 

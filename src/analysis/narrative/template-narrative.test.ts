@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
 import { assessRegion } from '../../assessment/assess-region.ts';
@@ -52,7 +53,7 @@ function unstated({ text, claims }: NarrativePart, { name, scope }: NarrativeCla
 }
 
 describe('templateNarrative', () => {
-  it('writes every section, and cites what is shown in each as soon as anything is shown', () => {
+  it('writes every section, and cites what is shown in each as soon as anything is shown', WORLDS_PATIENCE, () => {
     fc.assert(
       fc.property(somePlan, someRegion, (plan, regionId) => {
         const { evidence, narrative } = snapshotOf(observationsOf(plan), regionId).snapshot;
@@ -63,7 +64,7 @@ describe('templateNarrative', () => {
           expect(evidenceIds.length > 0).toBe(evidence.length > 0);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: worldCount(2_000) },
     );
   });
 

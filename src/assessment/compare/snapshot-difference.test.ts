@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { snapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
@@ -9,7 +10,7 @@ import { GRID } from '../balance/drivers.ts';
 import { applyPatch } from './json-patch.ts';
 import { snapshotDifference } from './snapshot-difference.ts';
 
-describe('the difference of two snapshots of any two worlds', () => {
+describe('the difference of two snapshots of any two worlds', WORLDS_PATIENCE, () => {
   it('patches the first into the second to the byte, and its drivers sum to the change of every axis', () => {
     fc.assert(
       fc.property(somePlan, somePlan, someRegion, (one, other, regionId) => {
@@ -39,7 +40,7 @@ describe('the difference of two snapshots of any two worlds', () => {
           from.evidence.map(({ id }) => id).sort(),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: worldCount(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies, latestBy, readings, rolledUpBy, someLook, someSeason } from '../../../test/kit/rollup-worlds.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { coverage, NOW, news, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { assessWorld } from '../assess-world.ts';
 import { dueEvent } from '../event-driven/due-event.ts';
@@ -9,7 +10,7 @@ import { dayNumber, MINUTE_MS } from '../time.ts';
 import { currentSlot } from '../validity.ts';
 import { indexKnown } from './known-index.ts';
 
-describe('an assessment from rollups', () => {
+describe('an assessment from rollups', WORLDS_PATIENCE, () => {
   it('gives every region the bytes that it has from the rows, at every instant, whichever days are rolled up', () => {
     fc.assert(
       fc.property(someSeason, someLook, fc.nat({ max: 5 }), (all, instant, left) => {
@@ -17,7 +18,7 @@ describe('an assessment from rollups', () => {
         const fromRows = bodies(indexObservations(latestBy(all, instant), instant));
         expect(bodies(indexKnown(known, instant))).toEqual(fromRows);
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(1_200) },
     );
   });
 
@@ -28,7 +29,7 @@ describe('an assessment from rollups', () => {
         const fromRows = readings(indexObservations(latestBy(all, instant), instant));
         expect(readings(indexKnown(known, instant))).toEqual(fromRows);
       }),
-      { numRuns: 1_000 },
+      { numRuns: worldCount(20_000) },
     );
   });
 
@@ -41,7 +42,7 @@ describe('an assessment from rollups', () => {
         const known = rolledUpBy(all, instant, () => true);
         expect(found(indexKnown(known, instant))).toEqual(found(indexObservations(latestBy(all, instant), instant)));
       }),
-      { numRuns: 60 },
+      { numRuns: worldCount(1_200) },
     );
   });
 
