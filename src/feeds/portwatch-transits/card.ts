@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
+import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { type AnswerFields, inside } from '../fields/answer-fields.ts';
 
 export const PORTWATCH_TRANSITS_CARD: FeedCard = {
@@ -15,8 +16,8 @@ export const PORTWATCH_TRANSITS_CARD: FeedCard = {
   // Published on Tuesdays up to about the Sunday before the last: 4 to 12 days after the day counted.
   publicationLagMs: 8 * DAY_MS,
   maxAgeMs: 12 * DAY_MS,
-  // 28 chokepoints × 45 days re-read, × 1,150 days on the first run.
-  expectedRecords: [28, 33_000],
+  // Of each chokepoint 45 days read again, 1,150 days on the first run.
+  expectedRecords: [CHOKEPOINTS.length, CHOKEPOINTS.length * 1_180],
   rowCheck: 'range',
 };
 

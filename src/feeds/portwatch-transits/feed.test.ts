@@ -38,7 +38,7 @@ describe('what is asked', () => {
     expect(whereOf(hormuz)).toBe("portname='Strait of Hormuz' AND date >= timestamp '2023-08-21 00:00:00'");
     expect(hormuz?.searchParams.get('outFields')).toBe('date,portid,portname,n_container,n_tanker,n_total');
     expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 4), problems: [] });
-    expect(outcome.status === 'read' && outcome.observations).toHaveLength(28 * 4 * 3);
+    expect(outcome.status === 'read' && outcome.observations).toHaveLength(CHOKEPOINTS.length * 4 * 3);
   });
 
   it('reads the last 45 days again, because the past is revised', async () => {
@@ -133,7 +133,7 @@ describe('lies', () => {
       portnameOf(url) === '' ? undefined : json({ features: [] }),
     );
     expect(outcome).toMatchObject({ status: 'failed', cursor: { newest: {} } });
-    expect(urls).toHaveLength(1 + 28 + 3);
+    expect(urls).toHaveLength(1 + CHOKEPOINTS.length + 3);
   });
 
   it('an error in a 200 fails the chokepoint, and the run when all say so', async () => {
