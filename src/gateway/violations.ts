@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Violation } from '../contract/conventions/failure.ts';
+import { patternWords } from '../contract/conventions/pattern-words.ts';
 import { pointerTokens } from '../contract/openapi/json-pointer.ts';
 
 /**
@@ -42,7 +43,7 @@ function description(keyword: string, params: Readonly<Record<string, unknown>>,
     case 'maxItems':
       return `must have at most ${items(params.limit)}`;
     case 'pattern':
-      return `must match ${params.pattern}`;
+      return patternWords(String(params.pattern));
     case 'enum':
       return `must be one of ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : 'the listed values'}`;
     default:

@@ -16,9 +16,9 @@ describe('an idempotency key', () => {
   });
 
   it.each([
-    ['must match ^[\\x21-\\x7E]{1,255}$', ['']],
-    ['must match ^[\\x21-\\x7E]{1,255}$', ['a b']],
-    ['must match ^[\\x21-\\x7E]{1,255}$', ['x'.repeat(256)]],
+    ['must be 1 to 255 visible ASCII characters', ['']],
+    ['must be 1 to 255 visible ASCII characters', ['a b']],
+    ['must be 1 to 255 visible ASCII characters', ['x'.repeat(256)]],
     ['must be sent once', ['k', 'k']],
   ])('%s: %j', (description, keys) => {
     const violations = [{ field: 'Idempotency-Key', description }];

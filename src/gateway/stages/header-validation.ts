@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '../../contract/conventions/headers.ts';
+import { patternWords } from '../../contract/conventions/pattern-words.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, PASS, type Stage } from '../pipeline-builder.ts';
 import type { Matched } from './method.ts';
@@ -15,7 +16,7 @@ export const headerValidationStage: Stage<Exchange & Matched, object> = {
     if (lines.length === 0) return PASS;
     const [key] = lines;
     if (lines.length > 1) return refused('must be sent once');
-    if (key === undefined || !IDEMPOTENCY_KEY.test(key)) return refused(`must match ${IDEMPOTENCY_KEY_PATTERN}`);
+    if (key === undefined || !IDEMPOTENCY_KEY.test(key)) return refused(patternWords(IDEMPOTENCY_KEY_PATTERN));
     notes.idempotency = { key, claim: undefined, deviation: undefined };
     return PASS;
   },

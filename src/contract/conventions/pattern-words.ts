@@ -1,0 +1,44 @@
+import { IDEMPOTENCY_KEY_PATTERN } from './headers.ts';
+import { CURSOR_PATTERN } from './page.ts';
+
+const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
+
+/** What a value must be, in words, by the pattern that it breaks; every pattern of an input has an entry. */
+const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'must be an id of lower-case letters and digits in groups joined by hyphens'],
+  [
+    '^(\\d{1,16}|-\\d{1,5}[mhd]|\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?)$',
+    'must be an instant: epoch milliseconds, ISO 8601 with its zone such as 2026-11-22T12:00Z, a date, or an offset from now such as -6h, -30m or -1d',
+  ],
+  ['^[0-9A-Za-z]{22}$', 'must be a `conversationId` as an answer gave it'],
+  [CURSOR_PATTERN, CURSOR],
+  ['^[0-9A-Za-z_-]{8,800}$', CURSOR],
+  ['^[A-Z]{2}$', 'must be an ISO 3166-1 alpha-2 code: two capital letters'],
+  ['^(/[^/]*)+$', 'must be a JSON Pointer such as /balance/coercivePressure'],
+  ['^[a-z][a-z0-9_]*$', 'must be an id of lower-case letters, digits and underscores'],
+  [
+    '^(world|(country|chokepoint|theater|airport|fir|series):[A-Za-z0-9_-]+)$',
+    'must be `world`, or a kind and an id: country:IR, chokepoint:hormuz_strait, theater:…, airport:…, fir:… or series:…',
+  ],
+  [
+    '^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$',
+    'must begin with a letter or digit and hold only letters, digits, spaces and . _ : / -',
+  ],
+  [
+    '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$',
+    'must be a name of 1 to 64 letters, digits, spaces, dots, hyphens and underscores that begins with a letter or digit',
+  ],
+  ['^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$', 'must be an id of letters, digits, hyphens and underscores'],
+  [
+    '^(?:projections|(?:snapshot|projection):[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$',
+    'must be `projections`, or `snapshot:` or `projection:` with a region id',
+  ],
+  [IDEMPOTENCY_KEY_PATTERN, 'must be 1 to 255 visible ASCII characters'],
+]);
+
+/** What a value that breaks a pattern must be. @throws Error for a pattern that has no words */
+export function patternWords(pattern: string): string {
+  const words = PATTERN_WORDS.get(pattern);
+  if (words === undefined) throw new Error(`no words for the pattern ${pattern}`);
+  return words;
+}
