@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outputs } from '../../../contract/endpoints.ts';
-import { evidenceText, forecastsText } from './list-texts.ts';
+import { TRIGGER_REASONS } from '../../../contract/intelligence/vocabulary.ts';
+import { evidenceText, forecastsText, snapshotsText } from './list-texts.ts';
 
 type Listed = Outputs['listEvidence'];
 
@@ -33,5 +34,25 @@ it('says whose a sealed forecast is', () => {
   expect(text.split('\n').slice(1)).toEqual([
     expect.stringContaining('  model  '),
     expect.stringContaining('  Acme Institute  '),
+  ]);
+});
+
+it('says in words why each snapshot was made', () => {
+  const pressures = { coercivePressure: 0, domesticFragility: 0, capitalStress: 0, energyVulnerability: 0 };
+  const made = TRIGGER_REASONS.map((triggerReason): Outputs['listRegionalSnapshots']['snapshots'][number] => ({
+    ...{ snapshotId: 'snap', generatedAt: 0, validUntil: 1, snapshotConfidence: 0.5, triggerReason },
+    regime: { label: 'calm', previousLabel: '', transitionedAt: 0, transitionDriver: '' },
+    balance: { ...pressures, allianceCohesion: 0, maritimeAccess: 0, energyLeverage: 0, netBalance: 0 },
+  }));
+  const reasons = snapshotsText({ snapshots: made, nextCursor: '' })
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ {2,}/).at(-1));
+  expect(reasons).toEqual([
+    'scheduled, every 6 h',
+    'change of regime',
+    'activated trigger',
+    'break of a corridor',
+    'shift of leverage',
   ]);
 });

@@ -1,7 +1,7 @@
 import { capitalised, counted, percent, shortTime } from '../../../assessment/english.ts';
 import { REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
-import { LANES } from '../../../contract/intelligence/vocabulary.ts';
+import { LANES, type TriggerReason } from '../../../contract/intelligence/vocabulary.ts';
 import { cut, item, plainWords, signed, table } from './layout.ts';
 
 /** Every region on a line. */
@@ -21,6 +21,15 @@ export function regionsText({ regions }: Outputs['listRegions']): string {
   return table([['region', 'name', 'regime', 'balance', 'confidence', 'snapshot of'], ...rows], '');
 }
 
+/** Why a snapshot was made when it was. */
+const REASON_WORDS: Readonly<Record<TriggerReason, string>> = {
+  scheduled_6h: 'scheduled, every 6 h',
+  regime_shift: 'change of regime',
+  trigger_activation: 'activated trigger',
+  corridor_break: 'break of a corridor',
+  leverage_shift: 'shift of leverage',
+};
+
 /** Every snapshot of a page on a line. */
 export function snapshotsText({ snapshots, nextCursor }: Outputs['listRegionalSnapshots']): string {
   if (snapshots.length === 0) return 'No snapshot in this period.';
@@ -29,7 +38,7 @@ export function snapshotsText({ snapshots, nextCursor }: Outputs['listRegionalSn
     REGIME_WORDS[regime.label],
     signed(balance.netBalance),
     percent(snapshotConfidence),
-    plainWords(triggerReason),
+    REASON_WORDS[triggerReason],
   ]);
   return withMore(table([['snapshot of', 'regime', 'balance', 'confidence', 'reason'], ...rows], ''), nextCursor);
 }
