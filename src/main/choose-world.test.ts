@@ -7,6 +7,8 @@ import { markEvidence, worldFolder } from './world-folder.ts';
 
 /** The discard port has no listener. */
 const CLOSED = 'http://127.0.0.1:9';
+/** Long enough where no feed answers, however long it is. */
+const SHORT_MS = 50;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: FaultServer | undefined;
@@ -37,11 +39,11 @@ const GDELT = ['storage.googleapis.com', 'data.gdeltproject.org'];
 
 describe('the world of a start', () => {
   it('is the exercise when the live world is empty and no feed answers', async () => {
-    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', reachable: new Set() });
+    expect(await chooseWorld(config(CLOSED), SHORT_MS)).toEqual({ name: 'exercise', reachable: new Set() });
   });
 
   it('is never the exercise in production', async () => {
-    expect(await chooseWorld(config(CLOSED, { NODE_ENV: 'production' }))).toEqual({
+    expect(await chooseWorld(config(CLOSED, { NODE_ENV: 'production' }), SHORT_MS)).toEqual({
       name: 'live',
       reachable: new Set(),
     });
@@ -60,7 +62,7 @@ describe('the world of a start', () => {
 
   it('is not decided by evidence of an exercise', async () => {
     await markEvidence(worldFolder(config(CLOSED), 'exercise'));
-    expect(await chooseWorld(config(CLOSED))).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(CLOSED), SHORT_MS)).toMatchObject({ name: 'exercise' });
   });
 
   it('is the live one if any feed answers, and names those', async () => {
@@ -94,6 +96,6 @@ describe('the world of a start', () => {
   });
 
   it('is the exercise if every feed is unresponsive', async () => {
-    expect(await chooseWorld(config(await startUpstream([], 'silence')))).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(await startUpstream([], 'silence')), SHORT_MS)).toMatchObject({ name: 'exercise' });
   });
 });

@@ -21,17 +21,21 @@ export interface ChosenWorld {
 /**
  * The world that a start serves: the live one if it holds evidence, if any feed answers, and always in production. Only a
  * start with an empty store and no reachable feed becomes an exercise.
+ * @param probeMs how long feeds may take to answer
  * @throws StoreFailure when a configured database cannot be reached
  */
-export async function chooseWorld(config: Config): Promise<ChosenWorld> {
+export async function chooseWorld(config: Config, probeMs = PROBE_TIMEOUT_MS): Promise<ChosenWorld> {
   if ((await holdsEvidence(worldFolder(config, 'live'))) || (await databaseHoldsEvidence(config)))
     return { name: 'live' };
-  const reachable = await probeFeeds(config);
+  const reachable = await probeFeeds(config, probeMs);
   return { name: reachable.size > 0 || config.production ? 'live' : 'exercise', reachable };
 }
 
 /** Ids of the feeds that answer; takes at most a few seconds. None is asked where the machine has no network but its own. */
-export async function probeFeeds(config: Pick<Config, 'feedsProxy' | 'contact'>): Promise<ReadonlySet<string>> {
+export async function probeFeeds(
+  config: Pick<Config, 'feedsProxy' | 'contact'>,
+  waitMs = PROBE_TIMEOUT_MS,
+): Promise<ReadonlySet<string>> {
   if (config.feedsProxy === undefined && !hasNetwork()) return new Set();
   const fetcher = createFetcher({
     ...(config.feedsProxy === undefined ? {} : { feedsProxy: config.feedsProxy }),
@@ -41,7 +45,7 @@ export async function probeFeeds(config: Pick<Config, 'feedsProxy' | 'contact'>)
     maxBytesInFlight: PROBE_BYTES,
   });
   try {
-    return await reachableFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: PROBE_TIMEOUT_MS });
+    return await reachableFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs });
   } finally {
     await fetcher.close();
   }
