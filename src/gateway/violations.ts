@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Violation } from '../contract/conventions/failure.ts';
-import { patternWords } from '../contract/conventions/pattern-words.ts';
 import { pointerTokens } from '../contract/openapi/json-pointer.ts';
+import { patternWords } from '../contract/pattern-words.ts';
 
 /**
  * Ajv's errors in the caller's words: one violation per broken rule, without repetition.

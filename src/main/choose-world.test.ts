@@ -26,10 +26,10 @@ const config = (feedsProxy: string, more: Record<string, string> = {}) =>
   readConfig({ ...folder.environment, FEEDS_PROXY: feedsProxy, ...more });
 
 /** A server for the feeds of these hosts; requests for others get `otherwise`. */
-async function startUpstream(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
+async function startUpstream(hosts: readonly string[], otherwise: 404 | 503 | 'unresponsive' = 404): Promise<string> {
   server = await startFaultServer((upstream, response) => {
     if (hosts.includes(upstream.hostname)) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('here\n');
-    else if (otherwise !== 'silence') response.writeHead(otherwise).end();
+    else if (otherwise !== 'unresponsive') response.writeHead(otherwise).end();
   });
   return server.origin;
 }
@@ -77,7 +77,7 @@ describe('the world of a start', () => {
   });
 
   it('does not wait for unresponsive feeds', async () => {
-    const place = await startUpstream(GDELT, 'silence');
+    const place = await startUpstream(GDELT, 'unresponsive');
     expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
@@ -96,6 +96,8 @@ describe('the world of a start', () => {
   });
 
   it('is the exercise if every feed is unresponsive', async () => {
-    expect(await chooseWorld(config(await startUpstream([], 'silence')), SHORT_MS)).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(await startUpstream([], 'unresponsive')), SHORT_MS)).toMatchObject({
+      name: 'exercise',
+    });
   });
 });

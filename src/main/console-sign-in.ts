@@ -13,7 +13,7 @@ const SIGN_OUT = '/signout';
 
 /**
  * Sign-in of the console (CONSOLE.md §4): by the one-time link, from this machine alone, or by a key, which the gateway
- * checks and counts as any other.
+ * checks and counts like every key.
  */
 export function createSignIn({ sessions, ownSite }: SignInParts): SignIn {
   return {

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '../../contract/conventions/headers.ts';
-import { patternWords } from '../../contract/conventions/pattern-words.ts';
+import { patternWords } from '../../contract/pattern-words.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, PASS, type Stage } from '../pipeline-builder.ts';
 import type { Matched } from './method.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../endpoints.ts';
-import { isList, isObject, type Json, toJson } from '../openapi/json.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
+import { isList, isObject, type Json, toJson } from './openapi/json.ts';
 import { patternWords } from './pattern-words.ts';
 
 const patternsIn = (schema: Json): readonly string[] => {

@@ -1,5 +1,7 @@
-import { IDEMPOTENCY_KEY_PATTERN } from './headers.ts';
-import { CURSOR_PATTERN } from './page.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from './conventions/headers.ts';
+import { CURSOR_PATTERN } from './conventions/page.ts';
+import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
+import { AT_PATTERN } from './intelligence/parameters.ts';
 
 const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
 
@@ -7,10 +9,10 @@ const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
 const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
   ['^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'must be an id of lower-case letters and digits in groups joined by hyphens'],
   [
-    '^(\\d{1,16}|-\\d{1,5}[mhd]|\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?)$',
+    AT_PATTERN,
     'must be an instant: epoch milliseconds, ISO 8601 with its zone such as 2026-11-22T12:00Z, a date, or an offset from now such as -6h, -30m or -1d',
   ],
-  ['^[0-9A-Za-z]{22}$', 'must be a `conversationId` as an answer gave it'],
+  [CONVERSATION_ID_PATTERN, 'must be a `conversationId` as an answer gave it'],
   [CURSOR_PATTERN, CURSOR],
   ['^[0-9A-Za-z_-]{8,800}$', CURSOR],
   ['^[A-Z]{2}$', 'must be an ISO 3166-1 alpha-2 code: two capital letters'],
