@@ -1,3 +1,4 @@
+import { HOME_REGION_IDS, type HomeRegionId } from '../contract/intelligence/region-ids.ts';
 import { COUNTRY_ALIASES } from './country-aliases.ts';
 import {
   BEYOND_WORLD_BANK,
@@ -6,7 +7,6 @@ import {
   type CountryRow,
   FURTHER_FIPS,
   FURTHER_GW,
-  type HomeRegionId,
   WORLD_BANK_SHARED,
 } from './country-table.ts';
 import { normaliseName } from './normalise-name.ts';
@@ -35,15 +35,9 @@ export interface Country {
 }
 
 /** Every country, by region in the contract's order, then as in the table. */
-export const COUNTRIES: readonly Country[] = [
-  ...COUNTRY_ROWS.mena.map((row) => toCountry(row, 'mena')),
-  ...COUNTRY_ROWS['east-asia'].map((row) => toCountry(row, 'east-asia')),
-  ...COUNTRY_ROWS.europe.map((row) => toCountry(row, 'europe')),
-  ...COUNTRY_ROWS['north-america'].map((row) => toCountry(row, 'north-america')),
-  ...COUNTRY_ROWS['south-asia'].map((row) => toCountry(row, 'south-asia')),
-  ...COUNTRY_ROWS.latam.map((row) => toCountry(row, 'latam')),
-  ...COUNTRY_ROWS['sub-saharan-africa'].map((row) => toCountry(row, 'sub-saharan-africa')),
-];
+export const COUNTRIES: readonly Country[] = HOME_REGION_IDS.flatMap((regionId) =>
+  COUNTRY_ROWS[regionId].map((row) => toCountry(row, regionId)),
+);
 
 const BY_ISO2 = indexBy((country) => [country.iso2]);
 const BY_ISO3 = indexBy((country) => [country.iso3]);

@@ -1,8 +1,5 @@
 // Over 250 lines: one table of countries.
-import type { RegionId } from '../contract/intelligence/region-ids.ts';
-
-/** A region that a country belongs to: every one but `global`. */
-export type HomeRegionId = Exclude<RegionId, 'global'>;
+import type { HomeRegionId } from '../contract/intelligence/region-ids.ts';
 
 /** One country or territory: `null` where it has no such code. */
 export type CountryRow = readonly [

@@ -1,4 +1,4 @@
-import type { HomeRegionId } from './country-table.ts';
+import { HOME_REGION_IDS, type HomeRegionId } from '../contract/intelligence/region-ids.ts';
 
 /** Countries of one region that are fought over, sailed past or settled together. */
 export interface Theater {
@@ -80,15 +80,7 @@ const ROWS: Readonly<Record<HomeRegionId, readonly Row[]>> = {
 };
 
 /** Every theater, by region in the contract's order. */
-export const THEATERS: readonly Theater[] = [
-  ...theatersOf('mena'),
-  ...theatersOf('east-asia'),
-  ...theatersOf('europe'),
-  ...theatersOf('north-america'),
-  ...theatersOf('south-asia'),
-  ...theatersOf('latam'),
-  ...theatersOf('sub-saharan-africa'),
-];
+export const THEATERS: readonly Theater[] = HOME_REGION_IDS.flatMap(theatersOf);
 
 const BY_ID = new Map(THEATERS.map((theater) => [theater.id, theater]));
 const FIRST_OF_COUNTRY = new Map(

@@ -11,3 +11,8 @@ export const REGION_IDS = [
 ] as const;
 
 export type RegionId = (typeof REGION_IDS)[number];
+
+/** A region that a country belongs to: every one but `global`. */
+export type HomeRegionId = Exclude<RegionId, 'global'>;
+
+export const HOME_REGION_IDS: readonly HomeRegionId[] = REGION_IDS.filter((id) => id !== 'global');
