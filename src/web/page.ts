@@ -13,6 +13,8 @@ export interface Viewing {
   /** Epoch ms. */
   readonly now: number;
   readonly signal: AbortSignal;
+  /** Names of regions by id. */
+  readonly regionNames: Readonly<Record<string, string>>;
   /** ISO 3166-1 alpha-2 by UN M49 code, for the map; `undefined` where none is known. */
   readonly countryOf: (m49: string) => string | undefined;
 }
@@ -34,6 +36,6 @@ export interface RenderedView {
 
 /** A view of the console: where it lives and how it is made. */
 export interface View {
-  readonly id: 'world' | 'region';
+  readonly id: ViewUrl['view'];
   readonly render: (viewing: Viewing) => Promise<RenderedView>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { World } from '../page.ts';
-import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
+import { isRegionView, otherView, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
 
@@ -20,6 +20,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
+/** Views in the order of the navigation. */
+const NAVIGATION = ['world', 'region', 'triggers'] as const;
+
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
 export function Frame({
   url,
@@ -34,7 +37,6 @@ export function Frame({
   signOutToken,
   children,
 }: Props) {
-  const isWorld = url.view === 'world';
   return (
     <>
       <a class="skip" href="#content">
@@ -47,26 +49,20 @@ export function Frame({
       )}
       <header>
         <nav aria-label={words.navigation}>
-          <a
-            class="mark"
-            href={viewUrl(withMembers(url, { view: 'world', regionId: 'global', open: undefined }))}
-            aria-current={isWorld ? 'page' : undefined}
-          >
+          <a class="mark" href={viewUrl(otherView(url, 'world'))}>
             {words.service}
           </a>
           <ul>
-            {REGION_IDS.map((regionId) => (
-              <li key={regionId}>
-                <a
-                  href={viewUrl(withMembers(url, { view: 'region', regionId, open: undefined }))}
-                  aria-current={!isWorld && url.regionId === regionId ? 'page' : undefined}
-                >
-                  {regionNames[regionId] ?? regionId}
+            {NAVIGATION.map((view) => (
+              <li key={view}>
+                <a href={viewUrl(otherView(url, view))} aria-current={url.view === view ? 'page' : undefined}>
+                  {words.views[view]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        {(url.view === 'world' || isRegionView(url.view)) && <Regions url={url} names={regionNames} words={words} />}
       </header>
       <main id="content" tabindex={-1}>
         <h1>{heading}</h1>
@@ -106,5 +102,32 @@ export function Frame({
         </p>
       </footer>
     </>
+  );
+}
+
+interface RegionsProps {
+  readonly url: ViewUrl;
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: Words;
+}
+
+/** The same view of each region; from the world its region view. */
+function Regions({ url, names, words }: RegionsProps) {
+  const view = url.view === 'world' ? 'region' : url.view;
+  return (
+    <nav aria-label={words.regions}>
+      <ul>
+        {REGION_IDS.map((regionId) => (
+          <li key={regionId}>
+            <a
+              href={viewUrl(withMembers(otherView(url, view), { regionId, isAll: undefined }))}
+              aria-current={isRegionView(url.view) && !url.isAll && url.regionId === regionId ? 'page' : undefined}
+            >
+              {names[regionId] ?? regionId}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -6,11 +6,12 @@ import { createClient, ServiceError } from '../../../clients/typescript/client.t
 import type { RenderedView, View, Viewing, World } from '../page.ts';
 import { Frame } from '../parts/frame.tsx';
 import { CONSOLE_CSS } from '../style/console-css.ts';
-import { readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
+import { isRegionView, isViewPath, readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
 import { VIEWS } from '../views/registry.ts';
 import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
+import { failureText } from './failure-text.ts';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS } from './headers.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
@@ -48,29 +49,29 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
     const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
     if (path === '/signin') return signInPage(200, { once: new URLSearchParams(query).get('once') ?? undefined });
     const read = readViewUrl(path, query);
-    if (read.status === 'unknown') return failurePage(404, words.notFound);
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
-    return view(request, read.url);
+    const shown = read.status === 'view' ? VIEWS.find(({ id }) => id === read.url.view) : undefined;
+    if (read.status === 'unknown' || shown === undefined) return failurePage(404, words.notFound);
+    return view(request, read.url, shown);
   }
 
-  async function view(request: PageRequest, url: ViewUrl): Promise<PageAnswer> {
+  async function view(request: PageRequest, url: ViewUrl, shown: View): Promise<PageAnswer> {
     const client = createClient({ baseUrl: ORIGIN, apiKey: '', fetch: request.fetch });
-    const viewing: Viewing = { client, url, world, now: now(), signal: request.signal, countryOf };
+    const { signal } = request;
     try {
-      const [rendered, { regions }] = await Promise.all([
-        viewOf(url).render(viewing),
-        client.listRegions({}, { signal: request.signal }),
-      ]);
-      const names = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
-      const page = pageOf(rendered, { url, regionNames: names, signOutToken: signIn.signOutToken(request) });
+      const { regions } = await client.listRegions({}, { signal });
+      const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
+      const viewing: Viewing = { client, url, world, now: now(), signal, countryOf, regionNames };
+      const rendered = await shown.render(viewing);
+      const page = pageOf(rendered, { url, regionNames, signOutToken: signIn.signOutToken(request) });
       return encoded(request, 200, PAGE_HEADERS, Buffer.from(page));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const { status, code, requestId, retryAfterSeconds } = error;
+      const { status, retryAfterSeconds } = error;
       if (status === 401) return isFromElsewhere(request) ? continuePage() : signInPage(401, {});
       return failurePage(
         status,
-        `${words.failure(status, code)} ${words.requestId} ${requestId}.`,
+        failureText(error, words),
         retryAfterSeconds === undefined ? [] : [['Retry-After', String(retryAfterSeconds)]],
       );
     }
@@ -121,7 +122,8 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
 
   function pageOf(rendered: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
     const { heading, title, shownAt, lead, main, drawer } = rendered;
-    const place = url.view === 'region' ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
+    const isOfRegion = isRegionView(url.view) && !url.isAll;
+    const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
     return documentOf({
       title: `${place}${title}`,
       stylePath: STYLE_PATH,
@@ -167,12 +169,6 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
   }
 }
 
-function viewOf({ view }: ViewUrl): View {
-  const found = VIEWS.find(({ id }) => id === view);
-  if (found === undefined) throw new Error(`no view ${view}`);
-  return found;
-}
-
 /** A form of ours is far shorter. */
 const MAX_FORM_BYTES = 2_048;
 
@@ -187,7 +183,7 @@ const isFromElsewhere = ({ header }: PageRequest): boolean =>
   ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '') && header('sec-fetch-mode') === 'navigate';
 
 const ownsPath = (path: string): boolean =>
-  ['/', '/signin', '/signout'].includes(path) || path.startsWith('/console/') || path.startsWith('/region/');
+  ['/signin', '/signout'].includes(path) || path.startsWith('/console/') || isViewPath(path);
 
 const pathOf = (target: string): string => target.replace(/\?.*$/s, '');
 

@@ -1,3 +1,5 @@
+import { CHARTS_CSS } from './charts-css.ts';
+
 const LIGHT = `--page:#FCFCFA;--panel:#FFFFFF;--sunk:#F1F2EE;--ink:#16191D;--quiet:#565D66;--pressure:#A34400;--buffer:#0B5C9E;--missing:#62676E;--band:#6E1D8A;--on-band:#FFFFFF;
 --p1:#F6E3D3;--p2:#EDC09A;--p3:#DE9760;--p4:#C46A28;--p5:#8F3B00;--b1:#E3EEF8;--b2:#A9CCEA;--b3:#6BA5D6;--b4:#2E76B5;--b5:#08457E;color-scheme:light`;
 const DARK = `--page:#101316;--panel:#171B1F;--sunk:#1F242A;--ink:#ECEFF1;--quiet:#A3ACB5;--pressure:#F29A5B;--buffer:#6FB3EE;--missing:#A0A7AE;--band:#DDA0F2;--on-band:#101316;
@@ -17,8 +19,9 @@ a:focus-visible,summary:focus-visible,input:focus-visible,button:focus-visible{o
 .skip:focus{inset-inline-start:8px;inset-block-start:8px;background:var(--panel);padding:8px;z-index:3}
 .exercise{max-inline-size:none;position:sticky;inset-block-start:0;z-index:2;margin:0;padding:4px 24px;background:var(--band);color:var(--on-band);text-align:center;font-weight:600}
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding-block:8px;border-block-end:1px solid var(--sunk)}
-header nav{flex:1 1 100%;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:baseline}
-header ul{display:flex;flex-wrap:wrap;gap:0 4px;margin:0;padding:0;list-style:none;font-size:.8125rem}
+header nav{flex:1 1 100%;display:flex;gap:4px 20px;align-items:baseline;min-inline-size:0}
+header nav+nav{border-block-start:1px solid var(--sunk);margin-inline-start:-6px}
+header ul{display:flex;overflow-x:auto;white-space:nowrap;gap:0 4px;margin:0;padding:0;list-style:none;font-size:.8125rem}
 header li a{display:inline-block;padding:4px 6px;text-decoration:none;color:var(--quiet)}
 header li a:hover{color:var(--ink)}
 header [aria-current]{color:var(--ink);box-shadow:inset 0 -2px var(--ink)}
@@ -96,6 +99,7 @@ code{font:.8125rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 details summary{cursor:pointer;padding-block:4px;color:var(--quiet)}
 footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px solid var(--sunk);font-size:.8125rem}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+${CHARTS_CSS}
 @media (max-width:1023px){.world{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:767px){.regions thead{display:none}.regions tr{display:grid;grid-template-columns:1fr auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
 @media print{:root{${LIGHT}}header,.axis-links,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUFFERS, PRESSURES, REGION_IDS, readViewUrl, type ViewUrl, viewUrl, withMembers } from './view-url.ts';
+import {
+  BUFFERS,
+  HORIZONS,
+  isRegionView,
+  isViewPath,
+  otherView,
+  PLAIN_VIEWS,
+  PRESSURES,
+  REGION_IDS,
+  REGION_VIEWS,
+  readViewUrl,
+  type ViewUrl,
+  viewUrl,
+  withMembers,
+} from './view-url.ts';
 
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const pointer = fc
@@ -13,17 +27,23 @@ const open = fc.oneof(
 const anyUrl = fc
   .record(
     {
-      view: fc.constantFrom('world' as const, 'region' as const),
+      view: fc.constantFrom('world', ...REGION_VIEWS, ...PLAIN_VIEWS),
       regionId: fc.constantFrom(...REGION_IDS),
       axis: fc.constantFrom(...PRESSURES, ...BUFFERS),
       at: instant,
       from: instant,
+      to: instant,
+      horizon: fc.constantFrom(...HORIZONS),
+      isAll: fc.constant(true as const),
       open,
       theme: fc.constantFrom('light' as const, 'dark' as const),
     },
     { requiredKeys: ['view', 'regionId', 'axis'] },
   )
-  .map((url) => (url.view === 'world' ? { ...url, regionId: 'global' as const } : url));
+  .map(({ isAll, ...url }): ViewUrl => {
+    if (isAll && url.view === 'forecasts') return { ...url, regionId: 'global', isAll };
+    return isRegionView(url.view) ? url : { ...url, regionId: 'global' };
+  });
 
 const read = (address: string) => {
   const [path = '', query = ''] = address.split('?');
@@ -46,6 +66,29 @@ describe('the address of a view', () => {
     ).toBe('/region/mena?at=2026-11-22T12:00Z');
   });
 
+  it('is of the world as a whole without a region, and of all regions for forecasts', () => {
+    expect(read('/triggers')).toMatchObject({ url: { view: 'triggers', regionId: 'global' } });
+    expect(read('/forecasts')).toMatchObject({ url: { view: 'forecasts', isAll: true } });
+    expect(read('/forecasts/global')).not.toMatchObject({ url: { isAll: true } });
+  });
+
+  it('leads to another view of the same place and instant, without what only the one view has', () => {
+    const [path = '', query = ''] = '/changes/mena?at=2026-11-22T12:00Z&to=2026-11-21T12:00Z&open=explain:/a'.split(
+      '?',
+    );
+    const found = readViewUrl(path, query);
+    expect(found.status).toBe('view');
+    if (found.status !== 'view') return;
+    expect(viewUrl(otherView(found.url, 'triggers'))).toBe('/triggers/mena?at=2026-11-22T12:00Z');
+    expect(viewUrl(otherView(found.url, 'corridors'))).toBe('/corridors?at=2026-11-22T12:00Z');
+    expect(viewUrl(otherView(otherView(found.url, 'world'), 'forecasts'))).toBe('/forecasts?at=2026-11-22T12:00Z');
+  });
+
+  it('belongs to a view by its first part alone', () => {
+    expect(['/', '/region/atlantis', '/triggers', '/corridors/x'].map(isViewPath)).toEqual([true, true, true, true]);
+    expect(['/regional', '/api/health', '/docs', ''].map(isViewPath)).not.toContain(true);
+  });
+
   it('loses a member that is taken away', () => {
     const url: ViewUrl = { view: 'region', regionId: 'mena', axis: 'coercivePressure', at: 60_000 };
     expect(viewUrl(withMembers(url, { at: undefined }))).toBe('/region/mena');
@@ -57,6 +100,8 @@ describe('the address of a view', () => {
     ['/?axis=wealth', 'axis'],
     ['/?open=evidence:ev_1', 'open'],
     ['/?theme=blue', 'theme'],
+    ['/changes/mena?to=soon', 'to'],
+    ['/forecasts?horizon=1y', 'horizon'],
     ['/?at=2026-11-22T12:00Z&at=2026-11-22T12:00Z', 'at'],
     ['/?colour=red', 'colour'],
     [`/?open=explain:/${'a'.repeat(3_000)}`, 'query'],
@@ -64,9 +109,12 @@ describe('the address of a view', () => {
     expect(read(address)).toMatchObject({ status: 'bad', name });
   });
 
-  it.each(['/region/atlantis', '/region/', '/wo', '/region/mena/'])('knows no %s', (path) => {
-    expect(readViewUrl(path, '')).toEqual({ status: 'unknown' });
-  });
+  it.each(['/region/atlantis', '/region/', '/wo', '/region/mena/', '/corridors/mena', '/region/mena/mena'])(
+    'knows no %s',
+    (path) => {
+      expect(readViewUrl(path, '')).toEqual({ status: 'unknown' });
+    },
+  );
 
   it('reads any text without an error', () => {
     fc.assert(

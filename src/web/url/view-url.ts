@@ -34,16 +34,31 @@ export type Opened =
   | { readonly kind: 'explain'; readonly pointer: string }
   | { readonly kind: 'evidence'; readonly id: string };
 
+/** Views of one region, each at `/<view>/<region>`; at `/<view>` of the world as a whole. */
+export const REGION_VIEWS = ['region', 'time', 'changes', 'triggers', 'forecasts'] as const;
+/** Views without a region, each at `/<view>`. */
+export const PLAIN_VIEWS = ['corridors'] as const;
+
+type ViewId = 'world' | (typeof REGION_VIEWS)[number] | (typeof PLAIN_VIEWS)[number];
+
+export const HORIZONS = ['24h', '7d', '30d'] as const;
+
 export interface ViewUrl {
-  readonly view: 'world' | 'region';
-  /** Of a region view. */
+  readonly view: ViewId;
+  /** Of a region view; `global` elsewhere. */
   readonly regionId: RegionId;
+  /** Of forecasts: all regions, not one. */
+  readonly isAll?: true;
   /** Epoch ms; the newest when absent. */
   readonly at?: number;
   /** Epoch ms that changes are counted from. */
   readonly from?: number;
+  /** Epoch ms that changes are counted to. */
+  readonly to?: number;
   /** Which axis the map is shaded by. */
   readonly axis: AxisName;
+  /** Of forecasts: only sets of this horizon. */
+  readonly horizon?: (typeof HORIZONS)[number];
   readonly open?: Opened;
   readonly theme?: 'light' | 'dark';
 }
@@ -54,7 +69,7 @@ export type ReadUrl =
   /** A value of the query that is none of its kind. */
   | { readonly status: 'bad'; readonly name: string; readonly value: string };
 
-const NAMES = ['at', 'from', 'axis', 'open', 'theme'];
+const NAMES = ['at', 'from', 'to', 'axis', 'horizon', 'open', 'theme'];
 /** No view has a longer one, characters. */
 const MAX_QUERY = 2_000;
 
@@ -67,7 +82,7 @@ export function readViewUrl(path: string, query: string): ReadUrl {
   for (const [name, value] of given)
     if (!NAMES.includes(name) || given.getAll(name).length > 1) return { status: 'bad', name, value };
   const url: { -readonly [Name in keyof ViewUrl]: ViewUrl[Name] } = { ...place, axis: 'coercivePressure' };
-  for (const name of ['at', 'from'] as const) {
+  for (const name of ['at', 'from', 'to'] as const) {
     const value = given.get(name);
     if (value === null) continue;
     const instant = instantOf(value);
@@ -79,6 +94,12 @@ export function readViewUrl(path: string, query: string): ReadUrl {
     const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);
     if (known === undefined) return { status: 'bad', name: 'axis', value: axis };
     url.axis = known;
+  }
+  const horizon = given.get('horizon');
+  if (horizon !== null) {
+    const known = HORIZONS.find((one) => one === horizon);
+    if (known === undefined) return { status: 'bad', name: 'horizon', value: horizon };
+    url.horizon = known;
   }
   const open = given.get('open');
   if (open !== null) {
@@ -96,16 +117,43 @@ export function readViewUrl(path: string, query: string): ReadUrl {
 
 /** The address of a view: path and query in one order, without defaults. `readViewUrl` reads it back to the same view. */
 export function viewUrl(url: ViewUrl): string {
-  const path = url.view === 'world' ? '/' : `/region/${url.regionId}`;
   const members: [string, string | undefined][] = [
     ['at', url.at === undefined ? undefined : instantText(url.at)],
     ['from', url.from === undefined ? undefined : instantText(url.from)],
+    ['to', url.to === undefined ? undefined : instantText(url.to)],
     ['axis', url.axis === 'coercivePressure' ? undefined : url.axis],
+    ['horizon', url.horizon],
     ['open', url.open === undefined ? undefined : openText(url.open)],
     ['theme', url.theme],
   ];
   const query = members.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encoded(value)}`]));
-  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+  return query.length === 0 ? pathOf(url) : `${pathOf(url)}?${query.join('&')}`;
+}
+
+function pathOf({ view, regionId, isAll }: ViewUrl): string {
+  if (view === 'world') return '/';
+  return isRegionView(view) && !isAll ? `/${view}/${regionId}` : `/${view}`;
+}
+
+export const isRegionView = (view: ViewId): boolean => REGION_VIEWS.some((one) => one === view);
+
+/** Whether a path belongs to a view, even one that does not exist below it, such as `/region/atlantis`. */
+export const isViewPath = (path: string): boolean =>
+  path === '/' || [...REGION_VIEWS, ...PLAIN_VIEWS].some((view) => path === `/${view}` || path.startsWith(`/${view}/`));
+
+/** Another view of the same place, at the same instant and from the same one. */
+export function otherView(url: ViewUrl, view: ViewId): ViewUrl {
+  const isAll = view === 'forecasts' && !isRegionView(url.view) ? true : undefined;
+  const regionId = isRegionView(view) ? url.regionId : 'global';
+  return withMembers(url, {
+    view,
+    regionId,
+    isAll,
+    axis: 'coercivePressure',
+    to: undefined,
+    horizon: undefined,
+    open: undefined,
+  });
 }
 
 /** The same view with other members; `undefined` takes one away. */
@@ -115,10 +163,17 @@ export function withMembers(url: ViewUrl, members: { [Name in keyof ViewUrl]?: V
   return Object.assign({ view: url.view, regionId: url.regionId, axis: url.axis }, Object.fromEntries(kept));
 }
 
-function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId'> | undefined {
+function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId' | 'isAll'> | undefined {
+  const [, name = '', id, ...deeper] = path.split('/');
+  if (deeper.length > 0) return undefined;
   if (path === '/') return { view: 'world', regionId: 'global' };
-  const regionId = REGION_IDS.find((id) => path === `/region/${id}`);
-  return regionId === undefined ? undefined : { view: 'region', regionId };
+  const plain = PLAIN_VIEWS.find((one) => one === name);
+  if (plain !== undefined) return id === undefined ? { view: plain, regionId: 'global' } : undefined;
+  const view = REGION_VIEWS.find((one) => one === name);
+  if (view === undefined) return undefined;
+  if (id === undefined) return { view, regionId: 'global', ...(view === 'forecasts' ? { isAll: true } : {}) };
+  const regionId = REGION_IDS.find((one) => one === id);
+  return regionId === undefined ? undefined : { view, regionId };
 }
 
 function openedOf(text: string): Opened | undefined {

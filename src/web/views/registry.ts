@@ -1,9 +1,11 @@
 import type { View } from '../page.ts';
 import { renderRegion } from './region/view.tsx';
+import { renderTriggers } from './triggers/view.tsx';
 import { renderWorld } from './world/view.tsx';
 
 /** Every view of the console, a line each. */
 export const VIEWS: readonly View[] = [
   { id: 'world', render: renderWorld },
   { id: 'region', render: renderRegion },
+  { id: 'triggers', render: renderTriggers },
 ];

@@ -1,4 +1,5 @@
 import type { AxisName } from '../url/view-url.ts';
+import { triggersEn } from './en/triggers.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
   coercivePressure: 'Coercive pressure',
@@ -39,6 +40,16 @@ export const en = {
   world: 'World',
   navigation: 'Views',
   regions: 'Regions',
+  views: {
+    world: 'World',
+    region: 'Region',
+    time: 'Time',
+    changes: 'Changes',
+    corridors: 'Corridors',
+    triggers: 'Triggers',
+    forecasts: 'Forecasts',
+  },
+  triggersView: triggersEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),
@@ -153,6 +164,13 @@ export const en = {
   notFound: 'There is no such page.',
   backToWorld: 'To the world view',
   failure: (status: number, code: string) => `The service answered ${status} (${code}).`,
+  failures: {
+    plan: (plan: string, has: number | undefined, needs: number | undefined) =>
+      `This view needs a plan of tier ${needs ?? '?'}; the plan “${plan}” is of tier ${has ?? '?'}.`,
+    notReady: 'There is no snapshot yet: the first assessment is running. Load this page again in a minute.',
+    notFound: 'There is no snapshot as old as this instant. Choose a later one, or the newest.',
+    value: (field: string, rule: string) => `“${field}” ${rule}.`,
+  },
   requestId: 'Request',
   noSnapshotOf: (region: string) => `${region} has no snapshot at this instant.`,
 };

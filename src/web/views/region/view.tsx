@@ -1,12 +1,11 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
-import { ServiceError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { AxisBars, type AxisDriver, explained } from '../../parts/axis-bars.tsx';
-import { EvidenceDrawer, ExplainDrawer, NoExplanation } from '../../parts/drawer.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
+import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { ActorTables } from './actor-tables.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { MarketPaths, Mobility } from './paths-mobility.tsx';
@@ -31,7 +30,7 @@ export async function renderRegion({ client, url, signal, world }: Viewing): Pro
       // Stands beside the snapshot: of an older program there is none.
       .catch(unlessAborted(signal)),
   ]);
-  const drawer = await drawerOf({ client, url, signal, snapshot, at: instant });
+  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
   return {
     heading: companion?.headline.text ?? snapshot.narrative.situation.text,
     title: words.regime(snapshot.regime.label),
@@ -123,41 +122,3 @@ function driversOf({ pressures, buffers }: Snapshot['balance']): AxisDriver[] {
     list.map(({ axis, description, magnitude }, index) => ({ axis, description, magnitude, index, side }));
   return [...of('pressures', pressures), ...of('buffers', buffers)];
 }
-
-interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
-  readonly snapshot: Snapshot;
-  readonly at: { readonly at?: string };
-}
-
-async function drawerOf({ client, url, signal, snapshot, at }: DrawerParts) {
-  const { open } = url;
-  if (open === undefined) return undefined;
-  const place = { region_id: url.regionId, ...at };
-  if (open.kind === 'evidence') {
-    const item = snapshot.evidence.find(({ id }) => id === open.id);
-    const found = await client
-      .listEvidence({ ...place, limit: snapshot.evidence.length }, { signal })
-      .catch(unlessAborted(signal));
-    const citedBy = found?.evidence.find((one) => one.item.id === open.id)?.citedBy ?? [];
-    const records = (found?.records ?? []).filter(({ evidenceId }) => evidenceId === open.id);
-    return <EvidenceDrawer item={item} citedBy={citedBy} records={records} url={url} words={words} formats={formats} />;
-  }
-  const { pointer } = open;
-  try {
-    const answer = await client.explainRegionalSnapshot({ ...place, pointer }, { signal });
-    return <ExplainDrawer explained={answer} url={url} words={words} formats={formats} />;
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    // The page stands without it.
-    const text = error.status >= 500 ? words.explain.late : words.explain.failed;
-    return <NoExplanation pointer={pointer} text={text} url={url} words={words} />;
-  }
-}
-
-/** What stands beside the rest may be absent; a viewer who has left may not be answered. */
-const unlessAborted =
-  (signal: AbortSignal) =>
-  (error: unknown): undefined => {
-    if (signal.aborted || !(error instanceof ServiceError)) throw error;
-    return undefined;
-  };

@@ -1,0 +1,61 @@
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { createConsole } from '../server/create-console.tsx';
+import type { PageRequest, SignIn } from '../server/page-request.ts';
+
+/** What the contract shows as the answer of every operation, by path. */
+export const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
+  Object.values(ENDPOINTS).flatMap((endpoint) =>
+    'exampleResponse' in endpoint ? [[endpoint.path, endpoint.exampleResponse] as const] : [],
+  ),
+);
+
+const signIn: SignIn = {
+  isOwnPage: () => false,
+  byLink: async () => undefined,
+  byKey: async () => ({ problem: 'wrong' }),
+  end: async () => undefined,
+  signOutToken: () => undefined,
+};
+
+const pages = createConsole({
+  signIn,
+  world: 'exercise',
+  now: () => Date.UTC(2026, 10, 26),
+  countryOf: () => undefined,
+});
+
+/** An answer of the service to a view: of a path and its query, undefined for the example of the contract. */
+export type Service = (path: string, query: URLSearchParams) => unknown;
+
+/** Shows a page of the console over a service that answers the examples of the contract unless `service` gives another. */
+export async function askConsole(target: string, service: Service = () => undefined) {
+  const request: PageRequest = {
+    method: 'GET',
+    target,
+    header: () => undefined,
+    headers: () => [],
+    clientAddress: '127.0.0.1',
+    readBody: async () => '',
+    signal: new AbortController().signal,
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(String(input));
+      const given = service(pathname, searchParams);
+      if (given instanceof Response) return given;
+      return Response.json(given ?? EXAMPLES.get(pathname));
+    },
+  };
+  const { status, body } = await pages.answer(request);
+  const html = Buffer.from(body).toString('utf8');
+  return { status, html, text: textOf(html) };
+}
+
+/** A refusal as the gateway sends it. */
+export const refusal = (status: number, code: string, body: unknown = {}): Response =>
+  Response.json(body, { status, headers: { 'X-Error-Code': code, 'X-Request-Id': 'req-1' } });
+
+/** What a reader reads, without marks of the page. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');

@@ -1,0 +1,82 @@
+import type { RenderedView, Viewing } from '../../page.ts';
+import { Hatch } from '../../parts/hatch.tsx';
+import type { ViewUrl } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { drawerOf, unlessAborted } from '../drawer-of.tsx';
+import { GaugeTable } from './gauge-table.tsx';
+import { type Group, type TriggerRow, triggerRows } from './trigger-rows.ts';
+
+const formats = formatsOf(words.language);
+const view = words.triggersView;
+
+/** How near each threshold of a region is. */
+export async function renderTriggers({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+  const place = { region_id: url.regionId };
+  const at = url.at === undefined ? undefined : String(url.at);
+  const [{ snapshot }, companion] = await Promise.all([
+    at === undefined
+      ? client.getRegionalSnapshot(place, { signal })
+      : client.getRegionalSnapshotAt({ ...place, at }, { signal }),
+    client
+      .getSnapshotCompanion(at === undefined ? place : { ...place, at }, { signal })
+      .then((answer) => answer.companion)
+      .catch(unlessAborted(signal)),
+  ]);
+  const groups = triggerRows(snapshot.triggers, companion?.observed ?? {});
+  const all = Object.values(groups).flat();
+  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
+  return {
+    heading: view.heading(regionNames[url.regionId] ?? url.regionId, groups.active.length, all.length),
+    title: view.title,
+    shownAt: snapshot.generatedAt,
+    lead: <p>{leadText(groups)}</p>,
+    main: <Groups groups={groups} url={url} />,
+    ...(drawer === undefined ? {} : { drawer }),
+  };
+}
+
+function leadText({ watching, dormant, missing }: Readonly<Record<Group, readonly TriggerRow[]>>): string {
+  const [nearest] = [...watching, ...dormant];
+  const unread = view.unread(missing.length);
+  if (nearest?.observed === undefined) return unread;
+  const { words: now, threshold } = nearest.observed;
+  return `${view.nearest(nearest.trigger.description, now, threshold)} ${unread}`;
+}
+
+interface GroupsProps {
+  readonly groups: Readonly<Record<Group, readonly TriggerRow[]>>;
+  readonly url: ViewUrl;
+}
+
+function Groups({ groups, url }: GroupsProps) {
+  const table = (group: Group) => (
+    <GaugeTable rows={groups[group]} group={group} url={url} words={words} formats={formats} />
+  );
+  return (
+    <>
+      <Hatch />
+      <p class="quiet prose">{view.legend}</p>
+      {(['active', 'watching'] as const).map((group) => (
+        <section key={group} aria-labelledby={group}>
+          <h2 id={group}>
+            {view.groups[group]} ({groups[group].length})
+          </h2>
+          {groups[group].length === 0 ? <p class="quiet">{view.none[group]}</p> : table(group)}
+        </section>
+      ))}
+      {(['missing', 'dormant'] as const).map(
+        (group) =>
+          groups[group].length > 0 && (
+            <section key={group} aria-labelledby={group}>
+              <h2 id={group}>
+                {view.groups[group]} ({groups[group].length})
+              </h2>
+              {group === 'missing' && <p class="quiet">{view.missingNote}</p>}
+              {table(group)}
+            </section>
+          ),
+      )}
+    </>
+  );
+}
