@@ -22,7 +22,7 @@ const MIDDLE = HEIGHT / 2;
 /** Where every gauge has its ordinary value and its threshold, px: gauges of all units can be compared. */
 const ORDINARY = 60;
 const THRESHOLD = 160;
-const RADIUS = 5;
+const RADIUS = 4;
 
 /** One trigger: linear from its ordinary value to its threshold, on the scale that all gauges share. */
 export function Gauge({ reading, isActive, side, sentence }: Props) {
@@ -52,7 +52,7 @@ function Marks({ reading, isActive, side }: Omit<Props, 'reading' | 'sentence'> 
     <>
       <rect class="past" x={THRESHOLD} y={MIDDLE - 4} width={WIDTH - THRESHOLD} height="8" />
       {isOrdinary && <rect class={side} x={from} y={MIDDLE - 2} width={Math.abs(dot - ORDINARY)} height="4" />}
-      {isOrdinary && <path class="mark" d={`M${ORDINARY},${MIDDLE - 6}l6,6l-6,6l-6,-6z`} />}
+      {isOrdinary && <path class="mark" d={`M${ORDINARY},${MIDDLE - 8}l8,8l-8,8l-8,-8z`} />}
       {beyond === undefined ? (
         <circle class={isActive ? side : 'ink'} cx={dot} cy={MIDDLE} r={RADIUS} />
       ) : (

@@ -12,4 +12,4 @@ svg .past{fill:var(--quiet);opacity:.3}
 .gauges th:nth-child(5){inline-size:9rem}
 .gauges .active th{font-weight:600}
 .gauges .stale .gauge{outline:1px dotted var(--ink);outline-offset:2px}
-@media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}}`;
+@media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}}`;

@@ -64,12 +64,14 @@ function Row({ row, url, words, formats }: Omit<Props, 'rows' | 'group'> & { rea
           sentence={gaugeSentence(row, words, formats)}
         />
       </td>
-      <td class="number">
+      <td class="number" data-label={view.short.now}>
         {observed === undefined ? <span class="missing">▨ {view.noReading}</span> : observed.words}
         {ordinary !== undefined && <span class="regime">{view.ordinary(ordinary)}</span>}
       </td>
-      <td class="number">{observed?.threshold ?? '–'}</td>
-      <td>{words.lane(trigger.scenarioLane)}</td>
+      <td class="number" data-label={view.short.threshold}>
+        {observed?.threshold ?? '–'}
+      </td>
+      <td data-label={view.columns.points}>{words.lane(trigger.scenarioLane)}</td>
     </tr>
   );
 }

@@ -32,6 +32,7 @@ export const triggersEn = {
     threshold: 'Threshold │',
     points: 'Points to',
   },
+  short: { now: 'Now', threshold: 'Threshold' },
   legend:
     'All gauges have one scale: ◇ is the ordinary value, │ the threshold, ● the present value. The shaded side is past the threshold; an arrow marks a value beyond the scale.',
   noReading: 'no data',
