@@ -1,4 +1,7 @@
-/** The hatch of everything that is missing: once a page, for all charts of it. */
+/**
+ * The hatch of everything that is missing: once a page, for all charts of it. Marks take it by the class `hatched`, so that
+ * missing data look alike in every chart and never like zero.
+ */
 export function Hatch() {
   return (
     <svg class="defs" width="0" height="0" aria-hidden="true">

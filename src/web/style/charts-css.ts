@@ -12,4 +12,15 @@ svg .past{fill:var(--quiet);opacity:.3}
 .gauges th:nth-child(5){inline-size:9rem}
 .gauges .active th{font-weight:600}
 .gauges .stale .gauge{outline:1px dotted var(--ink);outline-offset:2px}
+svg .reference{stroke:var(--ink);stroke-width:1;stroke-dasharray:2 2}
+.forecast-bar,.skill-bar{vertical-align:middle;margin-inline-end:4px}
+.forecasts td{white-space:nowrap}
+svg .interval{stroke-width:3;fill:none}
+svg .interval.pressure{stroke:var(--pressure)}
+svg .interval.buffer{stroke:var(--buffer)}
+.multiples{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:8px 32px}
+.multiples figure{margin:0}
+.reliability text{font-size:10px;fill:var(--quiet)}
+svg .even{stroke:var(--quiet);stroke-dasharray:3 3}
+svg .band{stroke:var(--quiet);stroke-width:3}
 @media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}}`;

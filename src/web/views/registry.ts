@@ -1,4 +1,5 @@
 import type { View } from '../page.ts';
+import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
 import { renderWorld } from './world/view.tsx';
@@ -8,4 +9,5 @@ export const VIEWS: readonly View[] = [
   { id: 'world', render: renderWorld },
   { id: 'region', render: renderRegion },
   { id: 'triggers', render: renderTriggers },
+  { id: 'forecasts', render: renderForecasts },
 ];

@@ -1,4 +1,5 @@
 import type { AxisName } from '../url/view-url.ts';
+import { forecastsEn } from './en/forecasts.ts';
 import { triggersEn } from './en/triggers.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
@@ -50,6 +51,7 @@ export const en = {
     forecasts: 'Forecasts',
   },
   triggersView: triggersEn,
+  forecastsView: forecastsEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),
