@@ -25,7 +25,7 @@ export function ForecastSets({ sets, isResolved, url, words, formats, regionName
   const { columns } = words.forecastsView;
   return (
     <div class="scroll">
-      <table class="forecasts">
+      <table class="forecasts stacked">
         <thead>
           <tr>
             <th scope="col">{columns.of}</th>
@@ -57,7 +57,7 @@ export function ForecastSets({ sets, isResolved, url, words, formats, regionName
                 </span>
               </th>
               {LANES.map((lane) => (
-                <td key={lane}>
+                <td key={lane} data-label={words.lane(lane)}>
                   <ForecastBar
                     probability={set.probabilities[lane]}
                     references={set.references.map(({ probabilities }) => probabilities[lane])}
@@ -91,8 +91,12 @@ function Scores({ set: { resolution }, words, formats }: SetProps) {
     );
   return (
     <>
-      <td class="number">{resolution?.logScore === undefined ? '–' : formats.figure(resolution.logScore)}</td>
-      <td class="number">{resolution?.brierScore === undefined ? '–' : formats.figure(resolution.brierScore)}</td>
+      <td class="number" data-label={words.forecastsView.columns.log}>
+        {resolution?.logScore === undefined ? '–' : formats.figure(resolution.logScore)}
+      </td>
+      <td class="number" data-label={words.forecastsView.columns.brier}>
+        {resolution?.brierScore === undefined ? '–' : formats.figure(resolution.brierScore)}
+      </td>
     </>
   );
 }

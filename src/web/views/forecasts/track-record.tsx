@@ -102,7 +102,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
   const columns = view.skillColumns;
   return (
     <div class="scroll">
-      <table class="skills">
+      <table class="skills stacked">
         <thead>
           <tr>
             <th scope="col">{columns.of}</th>
@@ -127,10 +127,14 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
                 <span class="regime">{view.inputs(group.inputs, group.span)}</span>
               </th>
               <td>{view.horizon(group.horizon)}</td>
-              <td>{view.reference(figure.reference)}</td>
-              <td>{view.scores[figure.score]}</td>
-              <td class="number">{group.scoredCount.toLocaleString(words.language)}</td>
-              <td class="number">{formats.change(figure.skill)}</td>
+              <td data-label={columns.against}>{view.reference(figure.reference)}</td>
+              <td data-label={columns.score}>{view.scores[figure.score]}</td>
+              <td class="number" data-label={columns.n}>
+                {group.scoredCount.toLocaleString(words.language)}
+              </td>
+              <td class="number" data-label={columns.skill}>
+                {formats.change(figure.skill)}
+              </td>
               <td class="chart">
                 <SkillBar
                   skill={figure.skill}

@@ -1,6 +1,6 @@
 import type { RenderedView, Viewing } from '../../page.ts';
 import { forecastsSentence } from '../../sentences/forecasts-heading.ts';
-import { HORIZONS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { HORIZONS, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
 import { CalibrationDiagrams } from './calibration.tsx';
@@ -122,5 +122,5 @@ const isOwn = ({ regionId, forecaster }: Forecast): boolean => regionId !== unde
 /** The first of each region: lists come newest first. */
 function newestOfEach(forecasts: readonly Forecast[]): readonly Forecast[] {
   const own = forecasts.filter(isOwn);
-  return own.filter((set, index) => own.findIndex(({ regionId }) => regionId === set.regionId) === index);
+  return REGION_IDS.flatMap((id) => own.find(({ regionId }) => regionId === id) ?? []);
 }
