@@ -55,7 +55,7 @@ const refusal = (status: number, code: string): Response =>
   new Response('{}', { status, headers: { 'X-Error-Code': code, 'X-Request-Id': 'abc' } });
 
 describe('the pages of the console', () => {
-  it.each(['/', '/triggers', '/forecasts', '/forecasts/mena', ...REGION_IDS.map((id) => `/region/${id}`)])(
+  it.each(['/', '/time', '/triggers', '/forecasts', '/forecasts/mena', ...REGION_IDS.map((id) => `/region/${id}`)])(
     'render %s whole, without a script',
     async (target) => {
       const { status, headers, text } = await ask({ target });

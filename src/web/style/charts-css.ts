@@ -24,4 +24,24 @@ svg .interval.buffer{stroke:var(--buffer)}
 .reliability text{font-size:10px;fill:var(--quiet)}
 svg .even{stroke:var(--quiet);stroke-dasharray:3 3}
 svg .band{stroke:var(--quiet);stroke-width:3}
-@media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}}`;
+.spark{display:block;inline-size:100%}
+.spark .line{fill:none;stroke:var(--ink);stroke-width:2;vector-effect:non-scaling-stroke}
+.spark.pressure .line{stroke:var(--pressure)}
+.spark.buffer .line{stroke:var(--buffer)}
+.spark .limit,.spark .reference{vector-effect:non-scaling-stroke}
+.over-time .chart{position:relative;inline-size:70%;padding-block:3px}
+.over-time th,.over-time td{border:0;vertical-align:middle}
+.over-time .scale{display:flex;justify-content:space-between;color:var(--quiet);font-size:.8125rem}
+.legend span{margin-inline-end:16px;white-space:nowrap}
+.swatch{vertical-align:-2px}
+.moments{position:absolute;inset:3px 12px 3px 0;inline-size:calc(100% - 12px);block-size:calc(100% - 6px)}
+.moments rect{fill:transparent}
+.moments a:hover rect{fill:var(--ink);fill-opacity:.12}
+svg .regime-calm{fill:var(--quiet)}
+svg .regime-managed_deescalation{fill:var(--b3)}
+svg .regime-stressed_equilibrium{fill:var(--p2)}
+svg .regime-coercive_stalemate{fill:var(--p3)}
+svg .regime-fragmentation_risk{fill:var(--p4)}
+svg .regime-escalation_ladder{fill:var(--p5)}
+.wrapped{white-space:normal}
+@media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}.over-time.stacked tbody th{flex:1 1 auto}.over-time.stacked .number{order:1}.over-time.stacked td:nth-child(2){order:2;flex:1 1 100%;inline-size:auto}.over-time.stacked .moments{inset-inline-end:0;inline-size:100%}}`;

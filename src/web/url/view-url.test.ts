@@ -40,6 +40,7 @@ const anyUrl = fc
     },
     { requiredKeys: ['view', 'regionId', 'axis'] },
   )
+  .filter(({ from = 0, to = Number.POSITIVE_INFINITY }) => from < to)
   .map(({ isAll, ...url }): ViewUrl => {
     if (isAll && url.view === 'forecasts') return { ...url, regionId: 'global', isAll };
     return isRegionView(url.view) ? url : { ...url, regionId: 'global' };
@@ -101,6 +102,7 @@ describe('the address of a view', () => {
     ['/?open=evidence:ev_1', 'open'],
     ['/?theme=blue', 'theme'],
     ['/changes/mena?to=soon', 'to'],
+    ['/changes/mena?from=2026-11-22T12:00Z&to=2026-11-22T12:00Z', 'to'],
     ['/forecasts?horizon=1y', 'horizon'],
     ['/?at=2026-11-22T12:00Z&at=2026-11-22T12:00Z', 'at'],
     ['/?colour=red', 'colour'],

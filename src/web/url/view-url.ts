@@ -89,6 +89,8 @@ export function readViewUrl(path: string, query: string): ReadUrl {
     if (instant === undefined) return { status: 'bad', name, value };
     url[name] = instant;
   }
+  if (url.from !== undefined && url.to !== undefined && url.from >= url.to)
+    return { status: 'bad', name: 'to', value: instantText(url.to) };
   const axis = given.get('axis');
   if (axis !== null) {
     const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);

@@ -1,6 +1,7 @@
 import type { View } from '../page.ts';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
+import { renderTime } from './time/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
 import { renderWorld } from './world/view.tsx';
 
@@ -8,6 +9,7 @@ import { renderWorld } from './world/view.tsx';
 export const VIEWS: readonly View[] = [
   { id: 'world', render: renderWorld },
   { id: 'region', render: renderRegion },
+  { id: 'time', render: renderTime },
   { id: 'triggers', render: renderTriggers },
   { id: 'forecasts', render: renderForecasts },
 ];

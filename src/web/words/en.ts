@@ -1,5 +1,6 @@
 import type { AxisName } from '../url/view-url.ts';
 import { forecastsEn } from './en/forecasts.ts';
+import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
@@ -51,6 +52,7 @@ export const en = {
     forecasts: 'Forecasts',
   },
   triggersView: triggersEn,
+  timeView: timeEn,
   forecastsView: forecastsEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),

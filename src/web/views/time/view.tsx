@@ -1,0 +1,153 @@
+import type { RenderedView, Viewing } from '../../page.ts';
+import { Hatch } from '../../parts/hatch.tsx';
+import type { Span } from '../../parts/spark.tsx';
+import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { drawerOf } from '../drawer-of.tsx';
+import { AxisChart } from './axis-chart.tsx';
+import { MAX_SNAPSHOTS, type Period, readHistory, type Summary } from './history.ts';
+import { RegimeTable, SnapshotTable } from './snapshot-table.tsx';
+
+const formats = formatsOf(words.language);
+const view = words.timeView;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Periods to choose from, days. */
+const PERIODS = [7, 30, 90];
+const USUAL_DAYS = 30;
+const REGIMES_READ = 100;
+
+/** The world as of any instant: every snapshot of a period, one of them chosen. */
+export async function renderTime(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, now, regionNames } = viewing;
+  const asked = spanOf(url, now);
+  const place = { region_id: url.regionId };
+  const [{ snapshot }, history, { periods }] = await Promise.all([
+    url.at === undefined
+      ? client.getRegionalSnapshot(place, { signal })
+      : client.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
+    readHistory(viewing, asked),
+    client.getRegimeHistory({ ...place, limit: REGIMES_READ }, { signal }),
+  ]);
+  const [first] = history;
+  // A young history fills the usual period, unless a period was chosen.
+  const isYoung = url.from === undefined && first !== undefined && first.generatedAt > asked.from;
+  const span = isYoung ? { ...asked, from: Math.min(first.generatedAt, url.at ?? first.generatedAt) } : asked;
+  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
+  const { generatedAt, regime, balance, meta } = snapshot;
+  const name = regionNames[url.regionId] ?? url.regionId;
+  return {
+    heading: view.heading(
+      name,
+      words.regime(regime.label),
+      formats.instant(generatedAt),
+      formats.figure(balance.netBalance),
+    ),
+    title: view.title,
+    shownAt: generatedAt,
+    lead: (
+      <p>
+        {history.length === 0 ? view.none : view.span(formats.day(span.from), formats.day(span.to), history.length)}
+        {first !== undefined && first.generatedAt >= span.from && ` ${view.first(formats.instant(first.generatedAt))}`}
+        {history.length >= MAX_SNAPSHOTS && ` ${view.spanFull(MAX_SNAPSHOTS)}`}
+      </p>
+    ),
+    main: (
+      <>
+        <Hatch />
+        <Periods url={url} span={asked} />
+        <Steps history={history} periods={periods} shownAt={generatedAt} url={url} />
+        <section aria-labelledby="chart">
+          <h2 id="chart">{view.chart}</h2>
+          <p class="quiet">{view.chartNote}</p>
+          <AxisChart
+            history={history}
+            periods={periods}
+            shown={{ generatedAt, balance }}
+            missing={meta.missingInputs}
+            span={span}
+            url={url}
+            words={words}
+            formats={formats}
+          />
+          {history.length > 0 && (
+            <details>
+              <summary>{view.table}</summary>
+              <SnapshotTable history={history} url={url} words={words} formats={formats} />
+            </details>
+          )}
+        </section>
+        <section aria-labelledby="regimes">
+          <h2 id="regimes">{view.regimes}</h2>
+          <RegimeTable periods={periods} url={url} words={words} formats={formats} />
+        </section>
+      </>
+    ),
+    ...(drawer === undefined ? {} : { drawer }),
+  };
+}
+
+/** The period of the address, else the thirty days to now; the instant shown is always in it. */
+function spanOf({ at, from, to }: ViewUrl, now: number): Span {
+  const end = to ?? now;
+  const begin = from !== undefined && from < end ? from : end - USUAL_DAYS * DAY_MS;
+  return { from: Math.min(begin, at ?? begin), to: end };
+}
+
+function Periods({ url, span }: { readonly url: ViewUrl; readonly span: Span }) {
+  const days = (span.to - span.from) / DAY_MS;
+  return (
+    <nav class="axis-links" aria-label={view.period}>
+      {view.period}:{' '}
+      {PERIODS.map((one) => {
+        const from = Math.floor((span.to - one * DAY_MS) / MINUTE_MS) * MINUTE_MS;
+        return (
+          <a
+            key={one}
+            href={viewUrl(withMembers(url, { from: one === USUAL_DAYS ? undefined : from }))}
+            aria-current={Math.abs(days - one) < 0.5 ? 'true' : undefined}
+          >
+            {view.days(one)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly history: readonly Summary[];
+  readonly periods: readonly Period[];
+  readonly shownAt: number;
+  readonly url: ViewUrl;
+}
+
+/** From one snapshot to the next, and from one regime to the next. */
+function Steps({ history, periods, shownAt, url }: StepProps) {
+  const instants = history.map(({ generatedAt }) => generatedAt);
+  const began = periods.map(({ beganAt }) => beganAt).sort((a, b) => a - b);
+  const before = (list: readonly number[]) => list.findLast((one) => one < shownAt);
+  const after = (list: readonly number[]) => list.find((one) => one > shownAt);
+  const previous = before(instants);
+  const steps = [
+    [view.steps.previousRegime, before(began)],
+    [view.steps.previous, previous],
+    [view.steps.next, after(instants)],
+    [view.steps.nextRegime, after(began)],
+  ] as const;
+  return (
+    <nav class="axis-links steps" aria-label={view.steps.label}>
+      {steps.map(([text, at]) =>
+        at === undefined ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <a key={text} href={viewUrl(withMembers(url, { at, open: undefined }))}>
+            {text}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
