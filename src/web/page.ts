@@ -27,6 +27,8 @@ export interface RenderedView {
   readonly title: string;
   /** Epoch ms of what is shown; absent when nothing is. */
   readonly shownAt?: number;
+  /** The address that shows the same later; the view as of `shownAt` when absent. */
+  readonly permanent?: ViewUrl;
   /** One line under the heading. */
   readonly lead: ComponentChildren;
   readonly main: ComponentChildren;

@@ -1,6 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import type { World } from '../page.ts';
-import { isRegionView, otherView, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
+import {
+  instantText,
+  isRegionView,
+  otherView,
+  queryMembers,
+  REGION_IDS,
+  type ViewUrl,
+  viewUrl,
+  withMembers,
+} from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
 
@@ -10,6 +19,8 @@ interface Props {
   readonly heading: string;
   readonly regionNames: Readonly<Record<string, string>>;
   readonly shownAt?: number | undefined;
+  /** The address that shows the same later. */
+  readonly permanent?: ViewUrl | undefined;
   readonly words: Words;
   readonly formats: Formats;
   readonly drawer?: ComponentChildren;
@@ -21,7 +32,7 @@ interface Props {
 }
 
 /** Views in the order of the navigation. */
-const NAVIGATION = ['world', 'region', 'time', 'triggers', 'forecasts'] as const;
+const NAVIGATION = ['world', 'region', 'time', 'changes', 'triggers', 'forecasts'] as const;
 
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
 export function Frame({
@@ -30,6 +41,7 @@ export function Frame({
   heading,
   regionNames,
   shownAt,
+  permanent,
   words,
   formats,
   drawer,
@@ -68,18 +80,7 @@ export function Frame({
         <h1>{heading}</h1>
         <div class="lead">
           {lead}
-          <form method="get" class="instant">
-            <label for="at">{words.utc}</label>
-            <input
-              id="at"
-              name="at"
-              value={url.at === undefined ? '' : new Date(url.at).toISOString().slice(0, 16).concat('Z')}
-              placeholder="2026-11-22T12:00Z"
-              size={18}
-            />
-            <button type="submit">{words.show}</button>
-            {url.at !== undefined && <a href={viewUrl(withMembers(url, { at: undefined }))}>{words.newest}</a>}
-          </form>
+          {url.view !== 'changes' && <InstantForm url={url} words={words} />}
         </div>
         {children}
       </main>
@@ -94,7 +95,7 @@ export function Frame({
         {shownAt !== undefined && (
           <p>
             {words.asOf} {formats.instant(shownAt)}.{' '}
-            <a href={viewUrl(withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
+            <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
           </p>
         )}
         <p class="quiet">
@@ -102,6 +103,28 @@ export function Frame({
         </p>
       </footer>
     </>
+  );
+}
+
+/** Any instant of the same view; what else the address says stays. */
+function InstantForm({ url, words }: { readonly url: ViewUrl; readonly words: Words }) {
+  const kept = queryMembers(withMembers(url, { at: undefined, open: undefined }));
+  return (
+    <form method="get" class="instant">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label for="at">{words.utc}</label>
+      <input
+        id="at"
+        name="at"
+        value={url.at === undefined ? '' : instantText(url.at)}
+        placeholder="2026-11-22T12:00Z"
+        size={18}
+      />
+      <button type="submit">{words.show}</button>
+      {url.at !== undefined && <a href={viewUrl(withMembers(url, { at: undefined }))}>{words.newest}</a>}
+    </form>
   );
 }
 

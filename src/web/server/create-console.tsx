@@ -121,7 +121,7 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
   }
 
   function pageOf(rendered: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
-    const { heading, title, shownAt, lead, main, drawer } = rendered;
+    const { heading, title, shownAt, permanent, lead, main, drawer } = rendered;
     const isOfRegion = isRegionView(url.view) && !url.isAll;
     const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
     return documentOf({
@@ -137,6 +137,7 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
           heading={heading}
           regionNames={regionNames}
           shownAt={shownAt}
+          permanent={permanent}
           words={words}
           formats={formats}
           drawer={drawer}

@@ -44,4 +44,13 @@ svg .regime-coercive_stalemate{fill:var(--p3)}
 svg .regime-fragmentation_risk{fill:var(--p4)}
 svg .regime-escalation_ladder{fill:var(--p5)}
 .wrapped{white-space:normal}
+.slope{display:block}
+.slope .line{stroke:var(--ink);stroke-width:2}
+.slope.pressure .line{stroke:var(--pressure)}
+.slope.buffer .line{stroke:var(--buffer)}
+.slopes{inline-size:auto}
+.slopes th,.slopes td{vertical-align:middle;padding-inline-end:24px}
+svg .less{fill:var(--page);stroke:var(--ink)}
+.patch{padding-inline-start:24px;font-size:.8125rem}
+.patch li{max-inline-size:none}
 @media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}.over-time.stacked tbody th{flex:1 1 auto}.over-time.stacked .number{order:1}.over-time.stacked td:nth-child(2){order:2;flex:1 1 100%;inline-size:auto}.over-time.stacked .moments{inset-inline-end:0;inline-size:100%}}`;

@@ -90,6 +90,10 @@ describe('the address of a view', () => {
     expect(['/regional', '/api/health', '/docs', ''].map(isViewPath)).not.toContain(true);
   });
 
+  it('is that of a form whose fields were left empty', () => {
+    expect(read('/region/mena?at=&theme=dark')).toEqual(read('/region/mena?theme=dark'));
+  });
+
   it('loses a member that is taken away', () => {
     const url: ViewUrl = { view: 'region', regionId: 'mena', axis: 'coercivePressure', at: 60_000 };
     expect(viewUrl(withMembers(url, { at: undefined }))).toBe('/region/mena');

@@ -78,7 +78,8 @@ export function readViewUrl(path: string, query: string): ReadUrl {
   const place = placeOf(path);
   if (place === undefined) return { status: 'unknown' };
   if (query.length > MAX_QUERY) return { status: 'bad', name: 'query', value: `${query.length} characters` };
-  const given = new URLSearchParams(query);
+  // A form sends a field that is left empty: it asks for what is usual.
+  const given = new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
   for (const [name, value] of given)
     if (!NAMES.includes(name) || given.getAll(name).length > 1) return { status: 'bad', name, value };
   const url: { -readonly [Name in keyof ViewUrl]: ViewUrl[Name] } = { ...place, axis: 'coercivePressure' };
@@ -119,6 +120,12 @@ export function readViewUrl(path: string, query: string): ReadUrl {
 
 /** The address of a view: path and query in one order, without defaults. `readViewUrl` reads it back to the same view. */
 export function viewUrl(url: ViewUrl): string {
+  const query = queryMembers(url).map(([name, value]) => `${name}=${encoded(value)}`);
+  return query.length === 0 ? pathOf(url) : `${pathOf(url)}?${query.join('&')}`;
+}
+
+/** Names and texts of the query of a view, without defaults. */
+export function queryMembers(url: ViewUrl): readonly (readonly [name: string, value: string])[] {
   const members: [string, string | undefined][] = [
     ['at', url.at === undefined ? undefined : instantText(url.at)],
     ['from', url.from === undefined ? undefined : instantText(url.from)],
@@ -128,8 +135,7 @@ export function viewUrl(url: ViewUrl): string {
     ['open', url.open === undefined ? undefined : openText(url.open)],
     ['theme', url.theme],
   ];
-  const query = members.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encoded(value)}`]));
-  return query.length === 0 ? pathOf(url) : `${pathOf(url)}?${query.join('&')}`;
+  return members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
 function pathOf({ view, regionId, isAll }: ViewUrl): string {
@@ -189,7 +195,7 @@ const openText = (open: Opened): string =>
   open.kind === 'explain' ? `explain:${open.pointer}` : `evidence:${open.id}`;
 
 /** Whole minutes, or milliseconds where there are some. */
-function instantText(instant: number): string {
+export function instantText(instant: number): string {
   const text = new Date(instant).toISOString();
   return instant % 60_000 === 0 ? `${text.slice(0, 16)}Z` : text;
 }

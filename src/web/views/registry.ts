@@ -1,4 +1,5 @@
 import type { View } from '../page.ts';
+import { renderChanges } from './changes/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
@@ -10,6 +11,7 @@ export const VIEWS: readonly View[] = [
   { id: 'world', render: renderWorld },
   { id: 'region', render: renderRegion },
   { id: 'time', render: renderTime },
+  { id: 'changes', render: renderChanges },
   { id: 'triggers', render: renderTriggers },
   { id: 'forecasts', render: renderForecasts },
 ];

@@ -1,4 +1,5 @@
 import type { AxisName } from '../url/view-url.ts';
+import { changesEn } from './en/changes.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
@@ -52,6 +53,7 @@ export const en = {
     forecasts: 'Forecasts',
   },
   triggersView: triggersEn,
+  changesView: changesEn,
   timeView: timeEn,
   forecastsView: forecastsEn,
   axis: (name: AxisName) => AXES[name],

@@ -47,6 +47,7 @@ export async function renderTime(viewing: Viewing): Promise<RenderedView> {
     ),
     title: view.title,
     shownAt: generatedAt,
+    permanent: withMembers(url, { at: generatedAt, from: span.from, to: span.to }),
     lead: (
       <p>
         {history.length === 0 ? view.none : view.span(formats.day(span.from), formats.day(span.to), history.length)}

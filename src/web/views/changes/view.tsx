@@ -1,0 +1,163 @@
+import type { JSX } from 'preact';
+import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Viewing } from '../../page.ts';
+import { Hatch } from '../../parts/hatch.tsx';
+import { instantText, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { drawerOf } from '../drawer-of.tsx';
+import { AxisSlopes } from './axis-slopes.tsx';
+import { DriverChanges } from './driver-changes.tsx';
+import { EvidenceChanges } from './evidence-changes.tsx';
+import { OtherChanges } from './other-changes.tsx';
+
+type Answer = Responses['diffRegionalSnapshots'];
+
+const formats = formatsOf(words.language);
+const view = words.changesView;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const REGIMES_READ = 100;
+
+/** What changed between two snapshots of a region, and which evidence did it. */
+export async function renderChanges(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, now } = viewing;
+  const to = url.to ?? url.at;
+  // Whole minutes, so that the address of the form stays short.
+  const from = url.from ?? Math.floor(((to ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS;
+  const place = { region_id: url.regionId };
+  const form = <Form url={url} from={from} to={to} />;
+  try {
+    const answer = await client.diffRegionalSnapshots(
+      { ...place, from: String(from), ...(to === undefined ? {} : { to: String(to) }) },
+      { signal },
+    );
+    return { ...(await compared(viewing, answer)), ...leadOf(answer, url, form) };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'snapshot_not_found') throw error;
+    return nothingAsOld(viewing, from, form);
+  }
+}
+
+async function compared({ client, url, signal }: Viewing, answer: Answer): Promise<Omit<RenderedView, 'lead'>> {
+  const place = { region_id: url.regionId };
+  const { from, to, difference } = answer;
+  const [{ snapshots }, { snapshot }] = await Promise.all([
+    client.listRegionalSnapshots(
+      { ...place, from: String(from.generatedAt), to: String(from.generatedAt), limit: 1 },
+      { signal },
+    ),
+    client.getRegionalSnapshotAt({ ...place, at: String(to.generatedAt) }, { signal }),
+  ]);
+  const drawer = await drawerOfEither({ client, url, signal }, answer, snapshot);
+  return {
+    heading: answer.summary,
+    title: view.title,
+    shownAt: to.generatedAt,
+    permanent: withMembers(url, { at: undefined, from: from.generatedAt, to: to.generatedAt }),
+    main: (
+      <>
+        <Hatch />
+        <section aria-labelledby="axes">
+          <h2 id="axes">{view.axes}</h2>
+          <p class="quiet">{view.axesNote}</p>
+          <AxisSlopes
+            before={snapshots[0]?.balance}
+            after={snapshot.balance}
+            difference={difference}
+            url={url}
+            words={words}
+            formats={formats}
+          />
+        </section>
+        <section aria-labelledby="drivers">
+          <h2 id="drivers">{view.drivers}</h2>
+          <DriverChanges drivers={difference.drivers} url={url} words={words} formats={formats} />
+        </section>
+        <EvidenceChanges
+          evidence={difference.evidence}
+          items={snapshot.evidence}
+          url={url}
+          words={words}
+          formats={formats}
+        />
+        <OtherChanges difference={difference} words={words} formats={formats} />
+      </>
+    ),
+    ...(drawer === undefined ? {} : { drawer }),
+  };
+}
+
+type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
+
+/** The drawer of the snapshot after; of evidence that has left, of the one before. */
+async function drawerOfEither(parts: Pick<Viewing, 'client' | 'url' | 'signal'>, answer: Answer, after: Snapshot) {
+  const { open, regionId } = parts.url;
+  const { from, to, difference } = answer;
+  const hasLeft = open?.kind === 'evidence' && difference.evidence.left.some(({ item }) => item.id === open.id);
+  if (!hasLeft) return drawerOf({ ...parts, snapshot: after, at: to.generatedAt });
+  const { snapshot } = await parts.client.getRegionalSnapshotAt(
+    { region_id: regionId, at: String(from.generatedAt) },
+    { signal: parts.signal },
+  );
+  return drawerOf({ ...parts, snapshot, at: from.generatedAt });
+}
+
+/** A young history has nothing to compare with: the page says since when there is something. */
+async function nothingAsOld(
+  { client, url, signal, regionNames }: Viewing,
+  from: number,
+  form: JSX.Element,
+): Promise<RenderedView> {
+  const { periods } = await client.getRegimeHistory({ region_id: url.regionId, limit: REGIMES_READ }, { signal });
+  const first = periods.at(-1)?.beganAt;
+  return {
+    heading: view.none(regionNames[url.regionId] ?? url.regionId, formats.instant(from)),
+    title: view.title,
+    lead: form,
+    main: first !== undefined && (
+      <p>
+        {view.first} <a href={viewUrl(withMembers(url, { from: first, open: undefined }))}>{formats.instant(first)}</a>
+      </p>
+    ),
+  };
+}
+
+function leadOf({ from, to }: Answer, url: ViewUrl, form: JSX.Element): Pick<RenderedView, 'lead'> {
+  const linked = (at: number) => (
+    <a href={viewUrl(withMembers(url, { view: 'region', at, from: undefined, to: undefined, open: undefined }))}>
+      {formats.instant(at)}
+    </a>
+  );
+  return {
+    lead: (
+      <>
+        <p>
+          {view.compared} {linked(from.generatedAt)} {view.and} {linked(to.generatedAt)}
+        </p>
+        {form}
+      </>
+    ),
+  };
+}
+
+interface FormProps {
+  readonly url: ViewUrl;
+  readonly from: number;
+  /** Undefined: the newest. */
+  readonly to: number | undefined;
+}
+
+function Form({ url, from, to }: FormProps) {
+  return (
+    <form method="get" class="instant">
+      <label for="from">{view.form.from}</label>
+      <input id="from" name="from" value={instantText(from)} size={18} required />
+      <label for="to">{view.form.to}</label>
+      <input id="to" name="to" value={to === undefined ? '' : instantText(to)} placeholder={words.newest} size={18} />
+      {url.theme !== undefined && <input type="hidden" name="theme" value={url.theme} />}
+      <button type="submit">{view.form.submit}</button>
+    </form>
+  );
+}
