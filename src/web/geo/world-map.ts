@@ -46,6 +46,14 @@ export function drawWorld(countryOf: (m49: string) => string | undefined): World
   };
 }
 
+let drawn: { readonly countryOf: (m49: string) => string | undefined; readonly map: WorldMap } | undefined;
+
+/** The map, drawn once: that takes some ten milliseconds, and it never changes. */
+export function worldMap(countryOf: (m49: string) => string | undefined): WorldMap {
+  if (drawn?.countryOf !== countryOf) drawn = { countryOf, map: drawWorld(countryOf) };
+  return drawn.map;
+}
+
 /** The same path in steps from point to point: two thirds of the bytes. Knows M, L and Z, all that d3 writes for polygons. */
 function relative(path: string): string {
   let at: readonly [number, number] = [0, 0];

@@ -9,8 +9,8 @@ export interface CorridorMark {
 
 interface Props {
   readonly map: WorldMap;
-  /** Value of the axis by country, 0 to 1; a country that is absent is hatched. */
-  readonly values: ReadonlyMap<string, number>;
+  /** Value of the axis by country, 0 to 1; a country that is absent is hatched. Undefined where the map is of no axis. */
+  readonly values: ReadonlyMap<string, number> | undefined;
   readonly side: 'pressure' | 'buffer';
   readonly marks: readonly CorridorMark[];
   readonly title: string;
@@ -20,12 +20,22 @@ interface Props {
 }
 
 const CLASSES = 5;
+/** Traffic of seven days against its norm: below it a strait counts as closed or strained. */
+const CLOSED_BELOW = 30;
+const STRAINED_BELOW = 70;
+
+/** @param trafficIndex traffic of seven days, 100 is usual */
+export function corridorState(trafficIndex: number): CorridorMark['state'] {
+  if (trafficIndex < CLOSED_BELOW) return 'closed';
+  return trafficIndex < STRAINED_BELOW ? 'strained' : 'open';
+}
+
 const SIGNS = { closed: '▲', strained: '◆', open: '●' };
 
 /** The world by one axis in five equal classes. Everything on it is said in the sentence and the tables as well. */
 export function WorldMapDrawing({ map, values, side, marks, title, sentence, nameOf }: Props) {
   return (
-    <figure class={`map ${side}`}>
+    <figure class={`map ${values === undefined ? 'plain' : side}`}>
       <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={`${title}. ${sentence}`}>
         <defs>
           <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -34,10 +44,11 @@ export function WorldMapDrawing({ map, values, side, marks, title, sentence, nam
           </pattern>
         </defs>
         {map.shapes.map(({ country, path }) => {
-          const value = country === undefined ? undefined : values.get(country);
+          const value = country === undefined ? undefined : values?.get(country);
+          const shade = value === undefined ? 'none' : `c${classOf(value)}`;
           return (
-            <path key={path} d={path} class={value === undefined ? 'none' : `c${classOf(value)}`}>
-              {country !== undefined && <title>{nameOf(country, value)}</title>}
+            <path key={path} d={path} class={values === undefined ? 'land' : shade}>
+              {country !== undefined && values !== undefined && <title>{nameOf(country, value)}</title>}
             </path>
           );
         })}

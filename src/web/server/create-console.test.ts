@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { REGION_IDS } from '../url/view-url.ts';
+import { PLAIN_VIEWS, REGION_IDS, REGION_VIEWS } from '../url/view-url.ts';
 import { createConsole } from './create-console.tsx';
 import type { PageRequest, SignIn } from './page-request.ts';
 
@@ -54,25 +54,23 @@ async function ask({ target, method = 'GET', headers = {}, body: sent = '', serv
 const refusal = (status: number, code: string): Response =>
   new Response('{}', { status, headers: { 'X-Error-Code': code, 'X-Request-Id': 'abc' } });
 
+/** Every view without a region. */
+const VIEW_PATHS = [...REGION_VIEWS, ...PLAIN_VIEWS].map((view) => `/${view}`);
+
 describe('the pages of the console', () => {
-  it.each([
-    '/',
-    '/time',
-    '/changes',
-    '/triggers',
-    '/forecasts',
-    '/forecasts/mena',
-    ...REGION_IDS.map((id) => `/region/${id}`),
-  ])('render %s whole, without a script', async (target) => {
-    const { status, headers, text } = await ask({ target });
-    expect(status).toBe(200);
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(headers.get('Cache-Control')).toContain('private');
-    expect(text).toMatch(/^<!doctype html><html lang="en"/);
-    expect(text.match(/<h1>/g)).toHaveLength(1);
-    expect(text).not.toMatch(/<script|style="| on[a-z]+=/);
-    expect(text).toContain('EXERCISE');
-  });
+  it.each(['/', ...VIEW_PATHS, ...REGION_IDS.flatMap((id) => REGION_VIEWS.map((view) => `/${view}/${id}`))])(
+    'render %s whole, without a script',
+    async (target) => {
+      const { status, headers, text } = await ask({ target });
+      expect(status).toBe(200);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Cache-Control')).toContain('private');
+      expect(text).toMatch(/^<!doctype html><html lang="en"/);
+      expect(text.match(/<h1>/g)).toHaveLength(1);
+      expect(text).not.toMatch(/<script|style="| on[a-z]+=/);
+      expect(text).toContain('EXERCISE');
+    },
+  );
 
   it('name what their texts say as text, whatever it is', async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -88,7 +86,7 @@ describe('the pages of the console', () => {
       return Object.fromEntries(Object.entries(value).map((pair) => member(pair)));
     };
     const service = (path: string) => Response.json(poisoned(EXAMPLES.get(path)));
-    for (const target of ['/', '/region/mena', '/region/mena?open=explain:/balance/capitalStress']) {
+    for (const target of ['/', ...VIEW_PATHS, '/region/mena?open=explain:/balance/capitalStress']) {
       const { status, text } = await ask({ target, service });
       expect(status).toBe(200);
       expect(text).toContain('&lt;script>');

@@ -53,4 +53,12 @@ svg .regime-escalation_ladder{fill:var(--p5)}
 svg .less{fill:var(--page);stroke:var(--ink)}
 .patch{padding-inline-start:24px;font-size:.8125rem}
 .patch li{max-inline-size:none}
+.map.plain text.closed{fill:var(--pressure);font-size:24px}.map.plain text.strained{font-size:18px}
+.map .land{fill:var(--sunk);stroke:var(--quiet);stroke-opacity:.4}
+.map.plain{max-inline-size:800px}
+.regions-of a{display:inline-block;margin-inline-end:12px}
+.percentile{vertical-align:middle}
+.corridors .spark{inline-size:160px}
+.corridors .spark .line{stroke-width:1.25}
+.stale-data .spark{outline:1px dotted var(--ink);outline-offset:1px}
 @media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}.over-time.stacked tbody th{flex:1 1 auto}.over-time.stacked .number{order:1}.over-time.stacked td:nth-child(2){order:2;flex:1 1 100%;inline-size:auto}.over-time.stacked .moments{inset-inline-end:0;inline-size:100%}}`;

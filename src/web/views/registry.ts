@@ -1,5 +1,6 @@
 import type { View } from '../page.ts';
 import { renderChanges } from './changes/view.tsx';
+import { renderCorridors } from './corridors/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
@@ -12,6 +13,7 @@ export const VIEWS: readonly View[] = [
   { id: 'region', render: renderRegion },
   { id: 'time', render: renderTime },
   { id: 'changes', render: renderChanges },
+  { id: 'corridors', render: renderCorridors },
   { id: 'triggers', render: renderTriggers },
   { id: 'forecasts', render: renderForecasts },
 ];

@@ -1,5 +1,6 @@
 import type { AxisName } from '../url/view-url.ts';
 import { changesEn } from './en/changes.ts';
+import { corridorsEn } from './en/corridors.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
@@ -53,6 +54,7 @@ export const en = {
     forecasts: 'Forecasts',
   },
   triggersView: triggersEn,
+  corridorsView: corridorsEn,
   changesView: changesEn,
   timeView: timeEn,
   forecastsView: forecastsEn,

@@ -1,7 +1,7 @@
 import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
-import { drawWorld, type WorldMap } from '../../geo/world-map.ts';
+import { type WorldMap, worldMap } from '../../geo/world-map.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
-import { type CorridorMark, WorldMapDrawing } from '../../parts/world-map.tsx';
+import { type CorridorMark, corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { worldSentence } from '../../sentences/world-sentence.ts';
 import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
@@ -16,9 +16,6 @@ const DAY_MS = 86_400_000;
 /** All countries fit one page. */
 const ALL = 1_000;
 const HIGHEST_NAMED = 3;
-/** Traffic of seven days against its norm: below it a strait counts as closed or strained on the map. */
-const CLOSED_BELOW = 30;
-const STRAINED_BELOW = 70;
 
 const formats = formatsOf(words.language);
 
@@ -33,7 +30,7 @@ export async function renderWorld({ client, url, now, signal, countryOf }: Viewi
   ]);
   const rows = [...regions].sort((a, b) => rankOf(b) - rankOf(a));
   const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
-  const map = drawnOnce(countryOf);
+  const map = worldMap(countryOf);
   return {
     heading: worldSentence(rows, words),
     title: words.world,
@@ -123,8 +120,7 @@ function CorridorList({ marks }: { readonly marks: readonly CorridorMark[] }) {
 
 function markOf({ name, lat, lon, trafficIndex7d }: Chokepoint): CorridorMark[] {
   if (trafficIndex7d === undefined) return [];
-  const state = trafficIndex7d < CLOSED_BELOW ? 'closed' : trafficIndex7d < STRAINED_BELOW ? 'strained' : 'open';
-  return [{ name, latitude: lat, longitude: lon, state }];
+  return [{ name, latitude: lat, longitude: lon, state: corridorState(trafficIndex7d) }];
 }
 
 function sinceText(regions: readonly Region[], since: number): string {
@@ -146,11 +142,3 @@ const unknownOf =
     if (!(error instanceof ServiceError)) throw error;
     return unknown;
   };
-
-let drawn: { readonly countryOf: Viewing['countryOf']; readonly map: WorldMap } | undefined;
-
-/** A drawing takes some ten milliseconds and never changes. */
-function drawnOnce(countryOf: Viewing['countryOf']): WorldMap {
-  if (drawn?.countryOf !== countryOf) drawn = { countryOf, map: drawWorld(countryOf) };
-  return drawn.map;
-}
