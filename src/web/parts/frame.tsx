@@ -55,9 +55,9 @@ export function Frame({
         {words.skip}
       </a>
       {world === 'exercise' && (
-        <p class="exercise" role="note">
+        <aside class="exercise" aria-label={words.notice}>
           {words.exercise}
-        </p>
+        </aside>
       )}
       <header>
         <nav aria-label={words.navigation}>

@@ -56,7 +56,7 @@ svg .less{fill:var(--page);stroke:var(--ink)}
 .map.plain text.closed{fill:var(--pressure);font-size:24px}.map.plain text.strained{font-size:18px}
 .map .land{fill:var(--sunk);stroke:var(--quiet);stroke-opacity:.4}
 .map.plain{max-inline-size:800px}
-.regions-of a{display:inline-block;margin-inline-end:12px}
+.regions-of a{display:inline-block;min-block-size:24px;margin-inline-end:12px}
 .percentile{vertical-align:middle}
 .corridors .spark{inline-size:160px}
 .corridors .spark .line{stroke-width:1.25}

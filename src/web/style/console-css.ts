@@ -46,6 +46,7 @@ tbody th{max-inline-size:44ch}
 td.number a,.number a{text-decoration-color:transparent}
 td.number a:hover{text-decoration-color:currentColor}
 .scroll{overflow-x:auto}
+.scroll tbody th{min-inline-size:8rem}
 .regions tbody th{font-weight:600;min-inline-size:12.5rem}
 .regions td:nth-last-child(2),.regions td:last-child{white-space:nowrap}
 .regions .why{font-size:.8125rem;min-inline-size:14rem;inline-size:50%}
@@ -73,10 +74,10 @@ figcaption{font-size:.8125rem}
 .axes td,.axes th{vertical-align:middle}
 .axes tbody th{white-space:nowrap;inline-size:1%}
 .axes .bar{inline-size:1%}
-.axes svg{inline-size:min(200px,36vw)}
+.axes svg{inline-size:min(200px,28vw)}
 .axes .number{inline-size:1%;font-weight:600}
 .drivers{font-size:.8125rem}
-.drivers a{display:inline-block;margin-inline-end:16px;color:var(--quiet);text-decoration-color:transparent}
+.drivers a{display:inline-block;min-block-size:24px;margin-inline-end:16px;color:var(--quiet);text-decoration-color:transparent}
 .drivers a:hover{color:var(--ink)}
 svg .track{fill:var(--sunk)}
 svg .pressure{fill:var(--pressure)}

@@ -40,6 +40,7 @@ export const en = {
   direction: 'ltr' as 'ltr' | 'rtl',
   service: 'Barograph',
   exercise: 'EXERCISE: an invented world. Nothing shown here happened.',
+  notice: 'Notice',
   skip: 'Skip to the content',
   world: 'World',
   navigation: 'Views',

@@ -1,3 +1,4 @@
+import { Scroll } from '../../parts/scroll.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import type { Difference } from './axis-slopes.tsx';
@@ -74,7 +75,7 @@ function NumberTable({ numbers, nameOf, writtenAs, words, formats }: TableProps)
   const { columns, numberColumn, absent } = words.changesView;
   const written = (value: number | undefined) => (value === undefined ? absent : writtenAs(value));
   return (
-    <div class="scroll">
+    <Scroll>
       <table>
         <thead>
           <tr>
@@ -101,6 +102,6 @@ function NumberTable({ numbers, nameOf, writtenAs, words, formats }: TableProps)
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import { ForecastBar } from '../../parts/forecast-bar.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import { forecastSentence } from '../../sentences/forecast.ts';
 import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function ForecastSets({ sets, isResolved, url, words, formats, regionNames }: Props) {
   const { columns } = words.forecastsView;
   return (
-    <div class="scroll">
+    <Scroll>
       <table class="forecasts stacked">
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export function ForecastSets({ sets, isResolved, url, words, formats, regionName
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

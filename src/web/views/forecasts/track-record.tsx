@@ -1,4 +1,5 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
+import { Scroll } from '../../parts/scroll.tsx';
 import { SkillBar } from '../../parts/skill-bar.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -20,7 +21,7 @@ export function SealedCounts({ groups, words, formats }: Surroundings & { readon
   const reasons = [...new Set(voids.map(({ reason }) => reason))];
   return (
     <>
-      <div class="scroll">
+      <Scroll>
         <table>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function SealedCounts({ groups, words, formats }: Surroundings & { readon
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {reasons.length > 0 && (
         <p>
           {view.voids(
@@ -101,7 +102,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
     .sort((a, b) => a.figure.skill - b.figure.skill);
   const columns = view.skillColumns;
   return (
-    <div class="scroll">
+    <Scroll>
       <table class="skills stacked">
         <thead>
           <tr>
@@ -116,7 +117,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
               {columns.skill}
             </th>
             <th scope="col">{columns.interval}</th>
-            <th scope="col" />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -158,7 +159,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

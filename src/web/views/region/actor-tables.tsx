@@ -1,4 +1,5 @@
 import { explained } from '../../parts/axis-bars.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -20,57 +21,61 @@ export function ActorTables({ actors, edges, url, words, formats }: Props) {
     <div class="columns">
       <section aria-labelledby="actors">
         <h2 id="actors">{words.actors}</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.actor.name}</th>
-              <th scope="col">{words.actor.role}</th>
-              <th scope="col" class="number">
-                {words.actor.leverage}
-              </th>
-              <th scope="col">{words.actor.domains}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {actors.map(({ actorId, name, role, leverageScore, leverageDomains }, index) => (
-              <tr key={actorId}>
-                <th scope="row">{name}</th>
-                <td>{role.replaceAll('_', ' ')}</td>
-                <td class="number">
-                  <a href={explained(url, `/actors/${index}/leverageScore`)}>{formats.figure(leverageScore)}</a>
-                </td>
-                <td>{leverageDomains.map((domain) => domain.replaceAll('_', ' ')).join(', ')}</td>
+        <Scroll>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.actor.name}</th>
+                <th scope="col">{words.actor.role}</th>
+                <th scope="col" class="number">
+                  {words.actor.leverage}
+                </th>
+                <th scope="col">{words.actor.domains}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {actors.map(({ actorId, name, role, leverageScore, leverageDomains }, index) => (
+                <tr key={actorId}>
+                  <th scope="row">{name}</th>
+                  <td>{role.replaceAll('_', ' ')}</td>
+                  <td class="number">
+                    <a href={explained(url, `/actors/${index}/leverageScore`)}>{formats.figure(leverageScore)}</a>
+                  </td>
+                  <td>{leverageDomains.map((domain) => domain.replaceAll('_', ' ')).join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
       </section>
       <section aria-labelledby="edges">
         <h2 id="edges">{words.edges}</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.edge.from}</th>
-              <th scope="col">{words.edge.to}</th>
-              <th scope="col">{words.edge.mechanism}</th>
-              <th scope="col" class="number">
-                {words.edge.strength}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {edges.map(({ fromActorId, toActorId, mechanism, strength }, index) => (
-              <tr key={`${fromActorId} ${toActorId} ${mechanism}`}>
-                <th scope="row">{named(fromActorId)}</th>
-                <td>{named(toActorId)}</td>
-                <td>{mechanism.replaceAll('_', ' ')}</td>
-                <td class="number">
-                  <a href={explained(url, `/leverageEdges/${index}/strength`)}>{formats.figure(strength)}</a>
-                </td>
+        <Scroll>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.edge.from}</th>
+                <th scope="col">{words.edge.to}</th>
+                <th scope="col">{words.edge.mechanism}</th>
+                <th scope="col" class="number">
+                  {words.edge.strength}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {edges.map(({ fromActorId, toActorId, mechanism, strength }, index) => (
+                <tr key={`${fromActorId} ${toActorId} ${mechanism}`}>
+                  <th scope="row">{named(fromActorId)}</th>
+                  <td>{named(toActorId)}</td>
+                  <td>{mechanism.replaceAll('_', ' ')}</td>
+                  <td class="number">
+                    <a href={explained(url, `/leverageEdges/${index}/strength`)}>{formats.figure(strength)}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
       </section>
     </div>
   );

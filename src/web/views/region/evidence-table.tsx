@@ -1,4 +1,5 @@
 import { evidenced } from '../../parts/axis-bars.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -21,7 +22,7 @@ export function EvidenceTable({ evidence, url, words, formats }: Props) {
       </h2>
       <details>
         <summary>{words.show}</summary>
-        <div class="scroll">
+        <Scroll>
           <table>
             <thead>
               <tr>
@@ -46,7 +47,7 @@ export function EvidenceTable({ evidence, url, words, formats }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </details>
     </section>
   );

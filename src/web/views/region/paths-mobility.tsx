@@ -1,4 +1,5 @@
 import { explained } from '../../parts/axis-bars.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -17,7 +18,7 @@ export function MarketPaths({ paths, url, words, formats }: PathProps) {
   return (
     <section aria-labelledby="paths">
       <h2 id="paths">{words.paths}</h2>
-      <div class="scroll">
+      <Scroll>
         <table>
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function MarketPaths({ paths, url, words, formats }: PathProps) {
               <th scope="col" class="number">
                 {words.path.high}
               </th>
-              <th scope="col" />
+              <td />
               <th scope="col" class="number">
                 {words.path.hours}
               </th>
@@ -65,7 +66,7 @@ export function MarketPaths({ paths, url, words, formats }: PathProps) {
             )}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { explained } from '../../parts/axis-bars.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Companion, Snapshot } from './view.tsx';
@@ -40,7 +41,7 @@ interface RowsProps extends Omit<Props, 'triggers'> {
 function Rows({ triggers, state, observed, url, words }: RowsProps) {
   if (triggers.length === 0) return null;
   return (
-    <div class="scroll">
+    <Scroll>
       <table class={`triggers ${state}`}>
         <caption>{words.triggerStates[state]}</caption>
         <thead>
@@ -71,6 +72,6 @@ function Rows({ triggers, state, observed, url, words }: RowsProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

@@ -1,3 +1,4 @@
+import { Scroll } from '../../parts/scroll.tsx';
 import { BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -20,7 +21,7 @@ export function SnapshotTable({
 }: Surroundings & { readonly history: readonly Summary[] }) {
   const { columns } = words.timeView;
   return (
-    <div class="scroll">
+    <Scroll>
       <table>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function SnapshotTable({
             ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
@@ -66,7 +67,7 @@ export function RegimeTable({ periods, url, words, formats }: Surroundings & { r
   const view = words.timeView;
   const columns = view.regimeColumns;
   return (
-    <div class="scroll">
+    <Scroll>
       <table>
         <thead>
           <tr>
@@ -89,6 +90,6 @@ export function RegimeTable({ periods, url, words, formats }: Surroundings & { r
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

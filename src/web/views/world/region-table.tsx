@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import { explained } from '../../parts/axis-bars.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -19,7 +20,7 @@ export function RegionTable({ rows, url, words, formats }: Props) {
   const { columns } = words;
   const hasChange = rows.some(({ overview }) => overview?.before !== undefined);
   return (
-    <div class="scroll">
+    <Scroll>
       <table class="regions">
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export function RegionTable({ rows, url, words, formats }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../kit/chromium.ts';
+import { CONSOLE_PATHS, type OpenConsole, openConsole } from '../kit/console-browser.ts';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = JSON.stringify({
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+});
+/** A window of 1,280 px at 100, 200 and 400 % has so many CSS pixels across. */
+const WIDTHS = [1_280, 640, 320] as const;
+
+describe.skipIf(!hasChromium('pages of the console in a browser'))('every view of the console', () => {
+  let opened: OpenConsole;
+  beforeAll(async () => {
+    opened = await openConsole();
+  });
+  afterAll(() => opened.close());
+
+  async function withPage<T>(
+    options: { readonly width?: number; readonly dark?: boolean; readonly script?: boolean },
+    work: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    const context = await opened.browser.newContext({
+      storageState: opened.signedIn,
+      baseURL: opened.origin,
+      viewport: { width: options.width ?? 1_280, height: 800 },
+      colorScheme: options.dark === true ? 'dark' : 'light',
+      javaScriptEnabled: options.script ?? true,
+    });
+    try {
+      return await work(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  }
+
+  describe.each(CONSOLE_PATHS)('%s', (path) => {
+    it.each([false, true])('can be used by everyone at 100, 200 and 400 %%, dark: %s', async (dark) => {
+      const violations = await withPage({ dark }, async (page) => {
+        await page.goto(path);
+        await page.evaluate(AXE);
+        const found: string[] = [];
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          const result: unknown =
+            await page.evaluate(`axe.run(document, ${RULES}).then(({ violations }) => violations.map(
+            ({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`);
+          if (Array.isArray(result)) found.push(...result.map((text) => `${width} px ${text}`));
+        }
+        return found;
+      });
+      expect(violations.join('\n')).toBe('');
+    });
+
+    it('fits in 320 px', async () => {
+      await withPage({ width: 320 }, async (page) => {
+        await page.goto(path);
+        const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
+        expect(wide).toBe(320);
+      });
+    });
+
+    it('asks nobody else, breaks no rule of its policy and reports no error', async () => {
+      const complaints: string[] = [];
+      await withPage({}, async (page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('request', (request) => {
+          if (!request.url().startsWith(opened.origin) && !request.url().startsWith('data:'))
+            complaints.push(request.url());
+        });
+        expect((await page.goto(path))?.status()).toBe(200);
+        await page.waitForLoadState('load');
+      });
+      expect(complaints).toEqual([]);
+    });
+
+    it('says the same without a script', async () => {
+      const texts = [];
+      for (const script of [true, false])
+        texts.push(
+          await withPage({ script }, async (page) => {
+            await page.goto(path);
+            return (await page.locator('main').innerText()).replaceAll(/\d+ (?:s|min)\b/g, '');
+          }),
+        );
+      expect(texts[0]).toBe(texts[1]);
+      expect(texts[0]?.length).toBeGreaterThan(100);
+    });
+  });
+});
