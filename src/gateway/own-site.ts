@@ -4,6 +4,8 @@ import type { HeaderLines } from './header-lines.ts';
 export interface OwnSite {
   /** The secret of the session cookie; undefined without one, or where the request may come from a page of another site. */
   sessionIn(headers: HeaderLines): string | undefined;
+  /** The origin of our page that the request's `Host` names; undefined for a name that is not ours. */
+  originOf(headers: HeaderLines): string | undefined;
   /** Whether the request's one `Origin` is that of the page's own host. */
   isOwnOrigin(headers: HeaderLines): boolean;
   /** The `Set-Cookie` of a session, or of its end where `secret` is empty. */
@@ -27,6 +29,7 @@ export function createOwnSite(port: () => number | undefined, publicUrl?: string
       if (origin === undefined || more.length > 0 || !['same-origin', 'none'].includes(site)) return undefined;
       return cookieNamed(headers, nameOf(origin));
     },
+    originOf: (headers) => originOf(headers)?.origin,
     isOwnOrigin(headers) {
       const origins = headers.all('origin');
       return origins.length === 1 && origins[0] === originOf(headers)?.origin;
@@ -39,7 +42,6 @@ export function createOwnSite(port: () => number | undefined, publicUrl?: string
     },
   };
 
-  /** The origin of our page that the request's `Host` names; undefined for a name that is not ours. */
   function originOf(headers: HeaderLines): URL | undefined {
     const [host = '', ...more] = headers.all('host').map((name) => name.toLowerCase());
     if (more.length > 0) return undefined;

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Answer, BodyRead, GatewayRequest } from '../gateway/exchange.ts';
 import { HeaderLines } from '../gateway/header-lines.ts';
+import type { OwnSite } from '../gateway/own-site.ts';
 import type { Console } from '../web/server/create-console.tsx';
 
 /** Headers of a page's request that say who the viewer is; what the page asks carries them, or a key that it was given. */
 const IDENTITY = ['cookie', 'authorization', 'x-service-key', 'x-api-key', 'host', 'sec-fetch-site', 'user-agent'];
 
+interface ConsoleParts {
+  readonly pages: Console;
+  readonly ownSite: Pick<OwnSite, 'originOf'>;
+  readonly onError: (error: unknown, requestId: string) => void;
+}
+
 /**
  * The gateway with the pages of the console in front. What a page asks goes through the gateway as the viewer's own request:
  * the same credentials, plan, limits and log.
  */
-export function withConsole(
-  gateway: Gateway,
-  pages: Console,
-  onError: (error: unknown, requestId: string) => void,
-): Gateway {
+export function withConsole(gateway: Gateway, { pages, ownSite, onError }: ConsoleParts): Gateway {
   return {
     refuse: gateway.refuse,
     answer: (request) => (pages.owns(request.target) ? pageOf(request) : gateway.answer(request)),
@@ -46,7 +49,9 @@ export function withConsole(
 
   async function ask(viewer: GatewayRequest, asked: Request): Promise<Response> {
     const { pathname, search } = new URL(asked.url);
-    const answer = await gateway.answer(new ViewerRequest(viewer, asked, `${pathname}${search}`));
+    const answer = await gateway.answer(
+      new ViewerRequest(viewer, { asked, target: `${pathname}${search}`, origin: ownSite.originOf(viewer.headers) }),
+    );
     const bytes = Buffer.concat(answer.pieces);
     const isEmpty = answer.status === 204 || answer.status === 304;
     return new Response(isEmpty ? null : bytes, {
@@ -61,6 +66,14 @@ async function bodyText(request: GatewayRequest, limitBytes: number): Promise<st
   return body.status === 'read' ? new TextDecoder().decode(body.bytes) : undefined;
 }
 
+interface AskedOf {
+  readonly asked: Request;
+  /** Path and query. */
+  readonly target: string;
+  /** Of our pages; undefined where the viewer calls us by another name. */
+  readonly origin: string | undefined;
+}
+
 /** What a page asks the service, as the viewer. */
 class ViewerRequest implements GatewayRequest {
   readonly requestId = randomUUID();
@@ -71,7 +84,7 @@ class ViewerRequest implements GatewayRequest {
   readonly #viewer: GatewayRequest;
   readonly #asked: Request;
 
-  constructor(viewer: GatewayRequest, asked: Request, target: string) {
+  constructor(viewer: GatewayRequest, { asked, target, origin }: AskedOf) {
     this.#viewer = viewer;
     this.#asked = asked;
     this.method = asked.method;
@@ -83,7 +96,9 @@ class ViewerRequest implements GatewayRequest {
       const value = asked.headers.get(name);
       return value === null || value === '' ? [] : [[name, value] as const];
     });
-    this.headers = new HeaderLines([...(isOther ? [] : own), ...sent]);
+    // The page itself asks, which took a form only from its own viewer.
+    const from = origin === undefined || asked.method === 'GET' ? [] : [['origin', origin] as const];
+    this.headers = new HeaderLines([...(isOther ? [] : own), ...sent, ...from]);
   }
 
   get signal(): AbortSignal {

@@ -161,7 +161,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const pages = createConsole({ signIn, world, now: clock.now, countryOf: (m49) => countryByM49(m49)?.iso2 });
     const server = await serveHttp({
-      gateway: withConsole(gateway, pages, log.brokenRequest),
+      gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
       host,
       port,
       trustedProxies,
