@@ -40,9 +40,15 @@ export function createSignIn({ sessions, ownSite }: SignInParts): SignIn {
       await sessions.end(secret);
       return ownSite.cookie(lines, '');
     },
-    signOutToken(request) {
+    formToken(request, path) {
       const secret = ownSite.sessionIn(linesOf(request));
-      return secret === undefined ? undefined : sessions.formToken(secret, SIGN_OUT);
+      return secret === undefined ? undefined : sessions.formToken(secret, path);
+    },
+    isOwnForm(request, path, token) {
+      const lines = linesOf(request);
+      if (!ownSite.isOwnOrigin(lines)) return false;
+      const secret = ownSite.sessionIn(lines);
+      return secret === undefined || sessions.isFormToken(token, secret, path);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Viewing {
   readonly regionNames: Readonly<Record<string, string>>;
   /** ISO 3166-1 alpha-2 by UN M49 code, for the map; `undefined` where none is known. */
   readonly countryOf: (m49: string) => string | undefined;
+  /** What the form of this view carries; absent for a viewer without a session, whose form needs none. */
+  readonly formToken?: string | undefined;
 }
 
 /** One view, rendered on the server; it reads completely without a script. */
@@ -34,10 +36,23 @@ export interface RenderedView {
   readonly main: ComponentChildren;
   /** The drawer of `open=…`. */
   readonly drawer?: ComponentChildren;
+  /** A file of `islands/` that works on the page; it reads completely without. */
+  readonly island?: IslandName;
+  /** What is shown was supposed by the viewer, not observed: the page, its print and its other forms say so. */
+  readonly isSupposed?: boolean;
 }
+
+/** What a form leads to: an answer in its place, or another address. */
+export type Submitted =
+  | { readonly status: 'shown'; readonly view: RenderedView }
+  | { readonly status: 'moved'; readonly to: ViewUrl };
+
+export type IslandName = 'verify-file';
 
 /** A view of the console: where it lives and how it is made. */
 export interface View {
   readonly id: ViewUrl['view'];
   readonly render: (viewing: Viewing) => Promise<RenderedView>;
+  /** What its form does; absent where it has none that is sent by POST. */
+  readonly submit?: (viewing: Viewing, form: URLSearchParams) => Promise<Submitted>;
 }

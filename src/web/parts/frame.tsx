@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { World } from '../page.ts';
+import { TWIN_FORMATS, twinUrl } from '../url/twin-path.ts';
 import {
   instantText,
   isRegionView,
@@ -21,6 +22,8 @@ interface Props {
   readonly shownAt?: number | undefined;
   /** The address that shows the same later. */
   readonly permanent?: ViewUrl | undefined;
+  /** Whether what is shown was supposed, not observed. */
+  readonly isSupposed: boolean;
   readonly words: Words;
   readonly formats: Formats;
   readonly drawer?: ComponentChildren;
@@ -42,6 +45,7 @@ export function Frame({
   regionNames,
   shownAt,
   permanent,
+  isSupposed,
   words,
   formats,
   drawer,
@@ -58,6 +62,11 @@ export function Frame({
         <aside class="exercise" aria-label={words.notice}>
           {words.exercise}
         </aside>
+      )}
+      {isSupposed && (
+        <p class="supposed" role="note">
+          {words.supposed}
+        </p>
       )}
       <header>
         <nav aria-label={words.navigation}>
@@ -98,6 +107,14 @@ export function Frame({
             <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
           </p>
         )}
+        <p class="twins">
+          {words.otherForms}:{' '}
+          {TWIN_FORMATS.map((format) => (
+            <a key={format} href={twinUrl(url, format)}>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </p>
         <p class="quiet">
           <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
         </p>

@@ -16,7 +16,8 @@ const signIn: SignIn = {
   byLink: async (_, once) => (once === 'good' ? 'barograph-8080=s; HttpOnly' : undefined),
   byKey: async (_, key) => (key === 'good' ? { cookie: 'barograph-8080=s; HttpOnly' } : { problem: 'wrong' }),
   end: async (_, token) => (token === 'form' ? 'barograph-8080=; Max-Age=0' : undefined),
-  signOutToken: () => 'form',
+  formToken: () => 'form',
+  isOwnForm: ({ headers }, _, token) => headers('origin')[0] === 'http://127.0.0.1:8080' && token === 'form',
 };
 const pages = createConsole({
   signIn,
@@ -72,6 +73,20 @@ describe('the pages of the console', () => {
     },
   );
 
+  it.each(['/', '/region/mena'])('have %s in four other forms, which say that it is an exercise', async (target) => {
+    const of = (ending: string) => ask({ target: `${target === '/' ? '/world' : target}.${ending}` });
+    const [json, csv, svg, md] = await Promise.all(['json', 'csv', 'svg', 'md'].map(of));
+    for (const twin of [json, csv, svg, md]) {
+      expect(twin?.status).toBe(200);
+      expect(twin?.headers.get('Cache-Control')).toContain('private');
+      expect(twin?.text).toMatch(/exercise/i);
+    }
+    expect(JSON.parse(json?.text ?? '').tables.length).toBeGreaterThan(0);
+    expect(csv?.text.split('\r\n')[1]).toMatch(/^EXERCISE,/);
+    expect(md?.text).toContain('| --- |');
+    expect(svg?.headers.get('Content-Type')).toContain('image/svg+xml');
+  });
+
   it('name what their texts say as text, whatever it is', async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const poisoned = (value: unknown): unknown => {
@@ -117,13 +132,25 @@ describe('the pages of the console', () => {
   });
 
   it.each([
-    [403, 'plan_insufficient', 'plan_insufficient'],
+    [403, 'operator_required', 'operator_required'],
     [503, 'snapshot_not_ready', 'snapshot_not_ready'],
   ])('answer %d where the service does, with its request', async (status, code, said) => {
     const { status: answered, text } = await ask({ target: '/region/mena', service: () => refusal(status, code) });
     expect(answered).toBe(status);
     expect(text).toContain(said);
     expect(text).toContain('abc');
+  });
+
+  it('name the plan that is too small, and what is wrong with an input', async () => {
+    const refused = (status: number, code: string, body: object) => () =>
+      Response.json(body, { status, headers: { 'X-Error-Code': code, 'X-Request-Id': 'abc' } });
+    const plan = { error: 'Pro', requiredTier: 1, currentTier: 0, planKey: 'free' };
+    const free = await ask({ target: '/region/mena', service: refused(403, 'not_entitled', plan) });
+    expect(free.text).toContain('needs a plan of tier 1; the plan “free” is of tier 0');
+    const violations = [{ field: 'at', description: 'is in the future' }];
+    const bad = await ask({ target: '/region/mena', service: refused(400, 'validation_failed', { violations }) });
+    expect(bad.status).toBe(400);
+    expect(bad.text).toContain('“at” is in the future');
   });
 
   it('ask for themselves again where a page of another site led to them, once', async () => {
@@ -167,7 +194,8 @@ describe('the pages of the console', () => {
   });
 
   it('own their paths and no other', () => {
-    expect(['/', '/?at=x', '/region/mena', '/console/a.css'].map(pages.owns)).toEqual([true, true, true, true]);
+    for (const path of ['/', '/?at=x', '/region/mena', '/region/mena.csv', '/world.json', '/console/a.css'])
+      expect(pages.owns(path)).toBe(true);
     expect(['/api/health', '/docs', '/readyz', '/consoles', '/regional'].map(pages.owns)).not.toContain(true);
   });
 });

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ComponentChildren } from 'preact';
 import { createClient, ServiceError } from '../../../clients/typescript/client.ts';
-import type { RenderedView, View, Viewing, World } from '../page.ts';
-import { Frame } from '../parts/frame.tsx';
+import type { IslandName, RenderedView, View, Viewing, World } from '../page.ts';
 import { failureText } from '../sentences/failure.ts';
 import { CONSOLE_CSS } from '../style/console-css.ts';
-import { isRegionView, isViewPath, readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
+import { recorded, twinOf } from '../twins/twin.tsx';
+import { type TwinFormat, withoutEnding } from '../url/twin-path.ts';
+import { isViewPath, pathOf as placeOf, readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
 import { VIEWS } from '../views/registry.ts';
 import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
-import { FILE_HEADERS, type Headers, PAGE_HEADERS } from './headers.ts';
+import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS } from './headers.ts';
+import { encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
+import { viewDocument } from './view-document.tsx';
 
 export interface ConsoleParts {
   readonly signIn: SignIn;
@@ -23,6 +23,8 @@ export interface ConsoleParts {
   readonly now: () => number;
   /** ISO 3166-1 alpha-2 by UN M49 code, for the map. */
   readonly countryOf: (m49: string) => string | undefined;
+  /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
+  readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
 }
 
 export interface Console {
@@ -37,66 +39,99 @@ const ORIGIN = 'http://console.invalid';
 const formats = formatsOf(words.language);
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
-export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): Console {
+export function createConsole({ signIn, world, now, countryOf, islands = {} }: ConsoleParts): Console {
+  const scripts = Object.entries(islands).map(([name, bytes]) => ({
+    name,
+    bytes,
+    path: `/console/${hashOf(bytes)}.js`,
+  }));
   return { owns: (target) => ownsPath(pathOf(target)), answer };
 
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.target);
-    if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return form(request, path);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD']]);
-    if (path === STYLE_PATH) return encoded(request, 200, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
+    if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return sign(request, path);
+    if (path === STYLE_PATH) return encoded(request, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
+    const script = scripts.find((one) => one.path === path);
+    if (script !== undefined) return encoded(request, FILE_HEADERS('text/javascript; charset=utf-8'), script.bytes);
     const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
-    if (path === '/signin') return signInPage(200, { once: new URLSearchParams(query).get('once') ?? undefined });
-    const read = readViewUrl(path, query);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (path === '/signin' && isRead)
+      return signInPage(200, { once: new URLSearchParams(query).get('once') ?? undefined });
+    const { path: page, format } = withoutEnding(path);
+    const read = readViewUrl(page, query);
+    const found = read.status === 'view' ? VIEWS.find(({ id }) => id === read.url.view) : undefined;
+    if (!isRead && (request.method !== 'POST' || found?.submit === undefined))
+      return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD']]);
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
-    const shown = read.status === 'view' ? VIEWS.find(({ id }) => id === read.url.view) : undefined;
-    if (read.status === 'unknown' || shown === undefined) return failurePage(404, words.notFound);
-    return view(request, read.url, shown);
+    if (read.status === 'unknown' || found === undefined) return failurePage(404, words.notFound);
+    return show(request, { view: found, url: read.url, format });
   }
 
-  async function view(request: PageRequest, url: ViewUrl, shown: View): Promise<PageAnswer> {
-    const client = createClient({ baseUrl: ORIGIN, apiKey: '', fetch: request.fetch });
+  interface Asked {
+    readonly view: View;
+    readonly url: ViewUrl;
+    /** Undefined for the page itself. */
+    readonly format: TwinFormat | undefined;
+  }
+
+  async function show(request: PageRequest, { view, url, format }: Asked): Promise<PageAnswer> {
+    const { fetch, answers } = format === 'json' ? recorded(request.fetch) : { fetch: request.fetch, answers: [] };
+    const client = createClient({ baseUrl: ORIGIN, apiKey: '', fetch });
     const { signal } = request;
+    const formToken = signIn.formToken(request, placeOf(url));
     try {
       const { regions } = await client.listRegions({}, { signal });
       const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
-      const viewing: Viewing = { client, url, world, now: now(), signal, countryOf, regionNames };
-      const rendered = await shown.render(viewing);
-      const page = pageOf(rendered, { url, regionNames, signOutToken: signIn.signOutToken(request) });
-      return encoded(request, 200, PAGE_HEADERS, Buffer.from(page));
+      const viewing: Viewing = { client, url, world, now: now(), signal, countryOf, regionNames, formToken };
+      const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
+      if (shown === undefined) return failurePage(403, words.signInPage.foreign);
+      if ('status' in shown) return moved(viewUrl(shown.to));
+      if (format !== undefined) {
+        const { contentType, text } = twinOf(format, { shown, url, world, answers, words });
+        return encoded(request, TWIN_HEADERS(contentType), Buffer.from(text));
+      }
+      const signOutToken = signIn.formToken(request, '/signout');
+      return encoded(request, PAGE_HEADERS, Buffer.from(pageOf(shown, { url, regionNames, signOutToken })));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { status, retryAfterSeconds } = error;
       if (status === 401) return isFromElsewhere(request) ? continuePage() : signInPage(401, {});
-      return failurePage(
-        status,
-        failureText(error, words),
-        retryAfterSeconds === undefined ? [] : [['Retry-After', String(retryAfterSeconds)]],
-      );
+      const more: Headers = retryAfterSeconds === undefined ? [] : [['Retry-After', String(retryAfterSeconds)]];
+      return failurePage(status, failureText(error, words), more);
     }
   }
 
+  /** @returns undefined for a form that is not from our own page of this viewer: nothing is done for it */
+  async function submitted(request: PageRequest, { submit }: View, viewing: Viewing) {
+    const form = new URLSearchParams((await request.readBody(MAX_FORM_BYTES)) ?? '');
+    if (!signIn.isOwnForm(request, placeOf(viewing.url), form.get('token') ?? '')) return undefined;
+    const done = await submit?.(viewing, form);
+    return done?.status === 'shown' ? done.view : done;
+  }
+
   /** Nothing is done for a form that a page of another site sent. */
-  async function form(request: PageRequest, path: '/signin' | '/signout'): Promise<PageAnswer> {
+  async function sign(request: PageRequest, path: '/signin' | '/signout'): Promise<PageAnswer> {
     if (!signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
     const given = new URLSearchParams((await request.readBody(MAX_FORM_BYTES)) ?? '');
     if (path === '/signout') {
       const cookie = await signIn.end(request, given.get('token') ?? '');
       if (cookie === undefined) return failurePage(403, words.signInPage.foreign);
-      return moved('/signin', cookie, [['Clear-Site-Data', '"cache"']]);
+      return moved('/signin', [
+        ['Set-Cookie', cookie],
+        ['Clear-Site-Data', '"cache"'],
+      ]);
     }
     const once = given.get('once');
     if (once !== null) {
       const cookie = await signIn.byLink(request, once);
-      return cookie === undefined ? signInPage(401, { problem: words.signInPage.wrongLink }) : moved('/', cookie);
+      if (cookie === undefined) return signInPage(401, { problem: words.signInPage.wrongLink });
+      return moved('/', [['Set-Cookie', cookie]]);
     }
-    const answer = await signIn.byKey(request, given.get('key') ?? '');
-    if ('cookie' in answer) return moved('/', answer.cookie);
-    const isBusy = answer.problem === 'busy';
-    return signInPage(isBusy ? 503 : 401, {
-      problem: isBusy ? words.signInPage.busy : words.signInPage.wrongKey,
-    });
+    const known = await signIn.byKey(request, given.get('key') ?? '');
+    if ('cookie' in known) return moved('/', [['Set-Cookie', known.cookie]]);
+    const isBusy = known.problem === 'busy';
+    const problem = isBusy ? words.signInPage.busy : words.signInPage.wrongKey;
+    return signInPage(isBusy ? 503 : 401, { problem });
   }
 
   function signInPage(status: number, { once, problem }: { once?: string | undefined; problem?: string }): PageAnswer {
@@ -120,62 +155,39 @@ export function createConsole({ signIn, world, now, countryOf }: ConsoleParts): 
     readonly signOutToken: string | undefined;
   }
 
-  function pageOf(rendered: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
-    const { heading, title, shownAt, permanent, lead, main, drawer } = rendered;
-    const isOfRegion = isRegionView(url.view) && !url.isAll;
-    const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
-    return documentOf({
-      title: `${place}${title}`,
-      stylePath: STYLE_PATH,
-      words,
-      isExercise: world === 'exercise',
-      theme: url.theme,
-      body: (
-        <Frame
-          url={url}
-          world={world}
-          heading={heading}
-          regionNames={regionNames}
-          shownAt={shownAt}
-          permanent={permanent}
-          words={words}
-          formats={formats}
-          drawer={drawer}
-          lead={lead}
-          signOutToken={signOutToken}
-        >
-          {main}
-        </Frame>
-      ),
-    });
+  function pageOf(shown: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
+    const scriptPath = scripts.find(({ name }) => name === shown.island)?.path;
+    const parts = { url, world, regionNames, signOutToken, stylePath: STYLE_PATH, scriptPath, words, formats };
+    return viewDocument(shown, parts);
   }
 
   function failurePage(status: number, text: string, more: Headers = []): PageAnswer {
     const home = viewUrl({ view: 'world', regionId: 'global', axis: 'coercivePressure' });
+    const body = (
+      <main>
+        <h1>{text}</h1>
+        <p>
+          <a href={home}>{words.backToWorld}</a>
+        </p>
+      </main>
+    );
     const page = documentOf({
       title: String(status),
       stylePath: STYLE_PATH,
       words,
       isExercise: world === 'exercise',
-      body: (
-        <main>
-          <h1>{text}</h1>
-          <p>
-            <a href={home}>{words.backToWorld}</a>
-          </p>
-        </main>
-      ),
+      body,
     });
     return { status, headers: [...PAGE_HEADERS, ...more], body: Buffer.from(page) };
   }
 }
 
-/** A form of ours is far shorter. */
-const MAX_FORM_BYTES = 2_048;
+/** A form of ours is far shorter, also where its question is of characters of many bytes. */
+const MAX_FORM_BYTES = 32_768;
 
-const moved = (to: string, cookie: string, more: Headers = []): PageAnswer => ({
+const moved = (to: string, more: Headers = []): PageAnswer => ({
   status: 303,
-  headers: [['Location', to], ['Set-Cookie', cookie], ['Cache-Control', 'no-store'], ...more],
+  headers: [['Location', to], ['Cache-Control', 'no-store'], ...more],
   body: new Uint8Array(),
 });
 
@@ -184,26 +196,6 @@ const isFromElsewhere = ({ header }: PageRequest): boolean =>
   ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '') && header('sec-fetch-mode') === 'navigate';
 
 const ownsPath = (path: string): boolean =>
-  ['/signin', '/signout'].includes(path) || path.startsWith('/console/') || isViewPath(path);
+  ['/signin', '/signout'].includes(path) || path.startsWith('/console/') || isViewPath(withoutEnding(path).path);
 
 const pathOf = (target: string): string => target.replace(/\?.*$/s, '');
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Quick enough for a page that is made anew for each viewer. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Compressed as the viewer accepts it, with a validator; 304 where the viewer has it. */
-async function encoded(request: PageRequest, status: number, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
-  const accepted = request.header('accept-encoding') ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const etag = `"${hashOf(body)}${coding === undefined ? '' : `-${coding}`}"`;
-  const all: Headers = [...headers, ['ETag', etag]];
-  if (request.header('if-none-match') === etag) return { status: 304, headers: all, body: new Uint8Array() };
-  if (coding === undefined) return { status, headers: all, body };
-  const bytes = coding === 'br' ? await compress.br(body, BROTLI) : await compress.gzip(body);
-  return { status, headers: [...all, ['Content-Encoding', coding]], body: bytes };
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}

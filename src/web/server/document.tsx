@@ -5,6 +5,8 @@ import type { Words } from '../words/en.ts';
 interface DocumentParts {
   readonly title: string;
   readonly stylePath: string;
+  /** Of the page's island; absent where it has none. */
+  readonly scriptPath?: string | undefined;
   readonly words: Words;
   readonly isExercise: boolean;
   readonly theme?: 'light' | 'dark' | undefined;
@@ -14,7 +16,8 @@ interface DocumentParts {
 }
 
 /** A complete page. Everything in it is escaped by the renderer; there is no other way to put text in. */
-export function documentOf({ title, stylePath, words, isExercise, theme, again = false, body }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { title, stylePath, scriptPath, words, isExercise, theme, again = false, body } = parts;
   const name = `${isExercise ? 'EXERCISE · ' : ''}${title} · ${words.service}`;
   return `<!doctype html>${renderToString(
     <html lang={words.language} dir={words.direction} data-theme={theme}>
@@ -25,6 +28,7 @@ export function documentOf({ title, stylePath, words, isExercise, theme, again =
         <title>{name}</title>
         <link rel="icon" href={isExercise ? EXERCISE_ICON : ICON} />
         <link rel="stylesheet" href={stylePath} />
+        {scriptPath !== undefined && <script type="module" src={scriptPath} />}
       </head>
       <body>{body}</body>
     </html>,

@@ -30,3 +30,12 @@ export const FILE_HEADERS = (type: string): Headers => [
   ['Cache-Control', 'public, max-age=31536000, immutable'],
   ['Vary', 'Accept-Encoding'],
 ];
+
+/** Another form of a page: as private as the page. A drawing may use its own style and nothing else. */
+export const TWIN_HEADERS = (type: string): Headers => [
+  ['Content-Type', type],
+  ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+  ['Referrer-Policy', 'same-origin'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Cookie, Accept-Encoding'],
+];

@@ -36,6 +36,8 @@ export interface SignIn {
   ): Promise<{ readonly cookie: string } | { readonly problem: 'wrong' | 'busy' }>;
   /** Ends the viewer's session. @returns the `Set-Cookie` that takes its cookie away; undefined for a wrong form token */
   end(request: PageRequest, token: string): Promise<string | undefined>;
-  /** What the form that signs out carries; undefined for a viewer without a session. */
-  signOutToken(request: PageRequest): string | undefined;
+  /** What a form to a path carries; undefined for a viewer without a session. */
+  formToken(request: PageRequest, path: string): string | undefined;
+  /** Whether a form to a path came from our own page of this session; a viewer without a session needs no token. */
+  isOwnForm(request: PageRequest, path: string, token: string): boolean;
 }

@@ -14,7 +14,8 @@ const signIn: SignIn = {
   byLink: async () => undefined,
   byKey: async () => ({ problem: 'wrong' }),
   end: async () => undefined,
-  signOutToken: () => undefined,
+  formToken: () => undefined,
+  isOwnForm: () => true,
 };
 
 const pages = createConsole({
@@ -25,28 +26,35 @@ const pages = createConsole({
 });
 
 /** An answer of the service to a view: of a path and its query, undefined for the example of the contract. */
-export type Service = (path: string, query: URLSearchParams) => unknown;
+export type Service = (path: string, query: URLSearchParams, body?: unknown) => unknown;
 
-/** Shows a page of the console over a service that answers the examples of the contract unless `service` gives another. */
-export async function askConsole(target: string, service: Service = () => undefined) {
+/**
+ * Shows a page of the console over a service that answers the examples of the contract unless `service` gives another.
+ * @param form sent by POST where it is given
+ */
+export async function askConsole(
+  target: string,
+  service: Service = () => undefined,
+  form?: Readonly<Record<string, string>>,
+) {
   const request: PageRequest = {
-    method: 'GET',
+    method: form === undefined ? 'GET' : 'POST',
     target,
     header: () => undefined,
     headers: () => [],
     clientAddress: '127.0.0.1',
-    readBody: async () => '',
+    readBody: async () => String(new URLSearchParams(form)),
     signal: new AbortController().signal,
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(String(input));
-      const given = service(pathname, searchParams);
+      const given = service(pathname, searchParams, init?.body);
       if (given instanceof Response) return given;
       return Response.json(given ?? EXAMPLES.get(pathname));
     },
   };
-  const { status, body } = await pages.answer(request);
+  const { status, headers, body } = await pages.answer(request);
   const html = Buffer.from(body).toString('utf8');
-  return { status, html, text: textOf(html) };
+  return { status, html, text: textOf(html), headers: new Map(headers) };
 }
 
 /** A refusal as the gateway sends it. */

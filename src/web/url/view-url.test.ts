@@ -27,7 +27,7 @@ const open = fc.oneof(
 const anyUrl = fc
   .record(
     {
-      view: fc.constantFrom('world', ...REGION_VIEWS, ...PLAIN_VIEWS),
+      view: fc.constantFrom('world', 'country', ...REGION_VIEWS, ...PLAIN_VIEWS),
       regionId: fc.constantFrom(...REGION_IDS),
       axis: fc.constantFrom(...PRESSURES, ...BUFFERS),
       at: instant,
@@ -35,6 +35,11 @@ const anyUrl = fc
       to: instant,
       horizon: fc.constantFrom(...HORIZONS),
       isAll: fc.constant(true as const),
+      q: fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''),
+      s: fc.array(
+        fc.constantFrom('transits_total~chokepoint:hormuz_strait~7', 'preset~chokepoint:suez~closed', 'x~world~-1.5'),
+        { minLength: 1, maxLength: 8 },
+      ),
       open,
       theme: fc.constantFrom('light' as const, 'dark' as const),
     },
@@ -43,6 +48,7 @@ const anyUrl = fc
   .filter(({ from = 0, to = Number.POSITIVE_INFINITY }) => from < to)
   .map(({ isAll, ...url }): ViewUrl => {
     if (isAll && url.view === 'forecasts') return { ...url, regionId: 'global', isAll };
+    if (url.view === 'country') return { ...url, regionId: 'global', country: 'IR' };
     return isRegionView(url.view) ? url : { ...url, regionId: 'global' };
   });
 
@@ -104,6 +110,11 @@ describe('the address of a view', () => {
     ['/?at=2026-13-01T00:00Z', 'at'],
     ['/?axis=wealth', 'axis'],
     ['/?open=evidence:ev_1', 'open'],
+    ['/ask?q=', 'q'],
+    [`/ask?q=${'a'.repeat(501)}`, 'q'],
+    ['/what-if/mena?s=transits_total~moon~7', 's'],
+    ['/what-if/mena?s=preset~chokepoint:suez~half', 's'],
+    [`/what-if/mena?${'s=x~world~1&'.repeat(9)}`, 's'],
     ['/?theme=blue', 'theme'],
     ['/changes/mena?to=soon', 'to'],
     ['/changes/mena?from=2026-11-22T12:00Z&to=2026-11-22T12:00Z', 'to'],
@@ -115,12 +126,19 @@ describe('the address of a view', () => {
     expect(read(address)).toMatchObject({ status: 'bad', name });
   });
 
-  it.each(['/region/atlantis', '/region/', '/wo', '/region/mena/', '/corridors/mena', '/region/mena/mena'])(
-    'knows no %s',
-    (path) => {
-      expect(readViewUrl(path, '')).toEqual({ status: 'unknown' });
-    },
-  );
+  it.each([
+    '/region/atlantis',
+    '/region/',
+    '/wo',
+    '/region/mena/',
+    '/corridors/mena',
+    '/region/mena/mena',
+    '/country/Iran',
+    '/ask/mena',
+    '//ask',
+  ])('knows no %s', (path) => {
+    expect(readViewUrl(path, '')).toEqual({ status: 'unknown' });
+  });
 
   it('reads any text without an error', () => {
     fc.assert(

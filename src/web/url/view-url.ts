@@ -35,11 +35,11 @@ export type Opened =
   | { readonly kind: 'evidence'; readonly id: string };
 
 /** Views of one region, each at `/<view>/<region>`; at `/<view>` of the world as a whole. */
-export const REGION_VIEWS = ['region', 'time', 'changes', 'triggers', 'forecasts'] as const;
+export const REGION_VIEWS = ['region', 'time', 'changes', 'triggers', 'forecasts', 'what-if'] as const;
 /** Views without a region, each at `/<view>`. */
-export const PLAIN_VIEWS = ['corridors'] as const;
+export const PLAIN_VIEWS = ['corridors', 'ask', 'feeds', 'verify', 'keys'] as const;
 
-type ViewId = 'world' | (typeof REGION_VIEWS)[number] | (typeof PLAIN_VIEWS)[number];
+export type ViewId = 'world' | 'country' | (typeof REGION_VIEWS)[number] | (typeof PLAIN_VIEWS)[number];
 
 export const HORIZONS = ['24h', '7d', '30d'] as const;
 
@@ -47,6 +47,8 @@ export interface ViewUrl {
   readonly view: ViewId;
   /** Of a region view; `global` elsewhere. */
   readonly regionId: RegionId;
+  /** ISO 3166-1 alpha-2, of a country view. */
+  readonly country?: string;
   /** Of forecasts: all regions, not one. */
   readonly isAll?: true;
   /** Epoch ms; the newest when absent. */
@@ -59,6 +61,10 @@ export interface ViewUrl {
   readonly axis: AxisName;
   /** Of forecasts: only sets of this horizon. */
   readonly horizon?: (typeof HORIZONS)[number];
+  /** A question that the form of Ask begins with. */
+  readonly q?: string;
+  /** What a what-if supposes: `<metric>~<subject>~<value>` or `preset~chokepoint:<id>~open`. */
+  readonly s?: readonly string[];
   readonly open?: Opened;
   readonly theme?: 'light' | 'dark';
 }
@@ -69,7 +75,11 @@ export type ReadUrl =
   /** A value of the query that is none of its kind. */
   | { readonly status: 'bad'; readonly name: string; readonly value: string };
 
-const NAMES = ['at', 'from', 'to', 'axis', 'horizon', 'open', 'theme'];
+const NAMES = ['at', 'from', 'to', 'axis', 'horizon', 'q', 's', 'open', 'theme'];
+/** Suppositions of one what-if. */
+export const MAX_SUPPOSITIONS = 8;
+/** Of a question, as the service takes it. */
+export const MAX_QUESTION = 500;
 /** No view has a longer one, characters. */
 const MAX_QUERY = 2_000;
 
@@ -81,7 +91,8 @@ export function readViewUrl(path: string, query: string): ReadUrl {
   // A form sends a field that is left empty: it asks for what is usual.
   const given = new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
   for (const [name, value] of given)
-    if (!NAMES.includes(name) || given.getAll(name).length > 1) return { status: 'bad', name, value };
+    if (!NAMES.includes(name) || given.getAll(name).length > (name === 's' ? MAX_SUPPOSITIONS : 1))
+      return { status: 'bad', name, value };
   const url: { -readonly [Name in keyof ViewUrl]: ViewUrl[Name] } = { ...place, axis: 'coercivePressure' };
   for (const name of ['at', 'from', 'to'] as const) {
     const value = given.get(name);
@@ -103,6 +114,17 @@ export function readViewUrl(path: string, query: string): ReadUrl {
     const known = HORIZONS.find((one) => one === horizon);
     if (known === undefined) return { status: 'bad', name: 'horizon', value: horizon };
     url.horizon = known;
+  }
+  const question = given.get('q');
+  if (question !== null) {
+    if (question.trim() === '' || question.length > MAX_QUESTION) return { status: 'bad', name: 'q', value: question };
+    url.q = question;
+  }
+  const suppositions = given.getAll('s');
+  if (suppositions.length > 0) {
+    const wrong = suppositions.find((one) => !SUPPOSITION.test(one));
+    if (wrong !== undefined) return { status: 'bad', name: 's', value: wrong };
+    url.s = suppositions;
   }
   const open = given.get('open');
   if (open !== null) {
@@ -132,14 +154,18 @@ export function queryMembers(url: ViewUrl): readonly (readonly [name: string, va
     ['to', url.to === undefined ? undefined : instantText(url.to)],
     ['axis', url.axis === 'coercivePressure' ? undefined : url.axis],
     ['horizon', url.horizon],
+    ['q', url.q],
+    ...(url.s ?? []).map((one): [string, string] => ['s', one]),
     ['open', url.open === undefined ? undefined : openText(url.open)],
     ['theme', url.theme],
   ];
   return members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-function pathOf({ view, regionId, isAll }: ViewUrl): string {
+/** The path of a view, without a query. */
+export function pathOf({ view, regionId, country = '', isAll }: ViewUrl): string {
   if (view === 'world') return '/';
+  if (view === 'country') return `/country/${country}`;
   return isRegionView(view) && !isAll ? `/${view}/${regionId}` : `/${view}`;
 }
 
@@ -147,7 +173,8 @@ export const isRegionView = (view: ViewId): boolean => REGION_VIEWS.some((one) =
 
 /** Whether a path belongs to a view, even one that does not exist below it, such as `/region/atlantis`. */
 export const isViewPath = (path: string): boolean =>
-  path === '/' || [...REGION_VIEWS, ...PLAIN_VIEWS].some((view) => path === `/${view}` || path.startsWith(`/${view}/`));
+  path === '/' ||
+  ['country', ...REGION_VIEWS, ...PLAIN_VIEWS].some((view) => path === `/${view}` || path.startsWith(`/${view}/`));
 
 /** Another view of the same place, at the same instant and from the same one. */
 export function otherView(url: ViewUrl, view: ViewId): ViewUrl {
@@ -160,6 +187,9 @@ export function otherView(url: ViewUrl, view: ViewId): ViewUrl {
     axis: 'coercivePressure',
     to: undefined,
     horizon: undefined,
+    country: undefined,
+    q: undefined,
+    s: undefined,
     open: undefined,
   });
 }
@@ -171,10 +201,12 @@ export function withMembers(url: ViewUrl, members: { [Name in keyof ViewUrl]?: V
   return Object.assign({ view: url.view, regionId: url.regionId, axis: url.axis }, Object.fromEntries(kept));
 }
 
-function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId' | 'isAll'> | undefined {
+function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId' | 'country' | 'isAll'> | undefined {
   const [, name = '', id, ...deeper] = path.split('/');
   if (deeper.length > 0) return undefined;
   if (path === '/') return { view: 'world', regionId: 'global' };
+  if (name === 'country')
+    return /^[A-Z]{2}$/.test(id ?? '') ? { view: name, regionId: 'global', country: id ?? '' } : undefined;
   const plain = PLAIN_VIEWS.find((one) => one === name);
   if (plain !== undefined) return id === undefined ? { view: plain, regionId: 'global' } : undefined;
   const view = REGION_VIEWS.find((one) => one === name);
@@ -183,6 +215,9 @@ function placeOf(path: string): Pick<ViewUrl, 'view' | 'regionId' | 'isAll'> | u
   const regionId = REGION_IDS.find((one) => one === id);
   return regionId === undefined ? undefined : { view, regionId };
 }
+
+const SUPPOSITION =
+  /^(?:preset~chokepoint:[a-z0-9_-]{1,60}~(?:open|closed)|(?!preset~)[a-z][a-z0-9_]{0,63}~(?:world|(?:country|chokepoint|theater|airport|fir|series):[A-Za-z0-9_-]{1,64})~-?\d{1,12}(?:\.\d{1,6})?)$/;
 
 function openedOf(text: string): Opened | undefined {
   const pointer = /^explain:((?:\/[A-Za-z0-9_.:-]{1,80}){1,8})$/.exec(text)?.[1];

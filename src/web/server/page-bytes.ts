@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Headers } from './headers.ts';
+import type { PageAnswer, PageRequest } from './page-request.ts';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Quick enough for a page that is made for each viewer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Compressed as the viewer accepts it, with a validator; 304 where the viewer has it. */
+export async function encoded(request: PageRequest, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
+  const accepted = request.header('accept-encoding') ?? '';
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const etag = `"${hashOf(body)}${coding === undefined ? '' : `-${coding}`}"`;
+  const all: Headers = [...headers, ['ETag', etag]];
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && request.header('if-none-match') === etag) return { status: 304, headers: all, body: new Uint8Array() };
+  if (coding === undefined) return { status: 200, headers: all, body };
+  const bytes = coding === 'br' ? await compress.br(body, BROTLI) : await compress.gzip(body);
+  return { status: 200, headers: [...all, ['Content-Encoding', coding]], body: bytes };
+}
+
+/** 128 bits of SHA-256, hex: the name of a file that changes with its bytes. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,32 @@
+import { type PageBlock, tablesIn } from './page-blocks.ts';
+
+interface Marks {
+  readonly world: string;
+  /** Written in a second column of every row; absent where what is shown was observed. */
+  readonly mark?: string | undefined;
+}
+
+/**
+ * Exactly the rows of a page's tables as comma separated values (RFC 4180): the world, the table, then the columns of all
+ * tables, a row filling those of its own.
+ */
+export function twinCsv(blocks: readonly PageBlock[], { world, mark }: Marks): string {
+  const tables = tablesIn(blocks);
+  const columns = [...new Set(tables.flatMap((table) => table.columns))];
+  const lead = mark === undefined ? [world] : [world, mark];
+  const names = ['world', ...(mark === undefined ? [] : ['basis']), 'table', ...columns];
+  const rows = tables.flatMap(({ title, columns: own, rows: shown }) =>
+    shown.map((cells) => [...lead, title, ...columns.map((name) => textsUnder(name, own, cells))]),
+  );
+  return [names, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+/** Two columns of one name share a field. */
+const textsUnder = (name: string, columns: readonly string[], cells: readonly { readonly text: string }[]): string =>
+  cells
+    .filter((_, index) => columns[index] === name)
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join('; ');
+
+const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
