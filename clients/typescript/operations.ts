@@ -2,6 +2,7 @@
 import type {
   AnswerQuestionRequest,
   AnswerQuestionResponse,
+  Attribution,
   BatchRequest,
   BatchResponse,
   DeductSituationRequest,
@@ -49,6 +50,7 @@ import type {
   GetUnrestTrendResponse,
   GetUsYieldCurveResponse,
   GetVesselSnapshotResponse,
+  Health,
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
@@ -95,12 +97,14 @@ import type {
   ListWeatherWarningsResponse,
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
+  Me,
   ReverseGeocodeResponse,
   RouteIntelligenceResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
+  SnapshotKeySet,
   SubmitForecastRequest,
   SubmitForecastResponse,
 } from './schema.d.ts';
@@ -204,6 +208,10 @@ export const OPERATIONS = {
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
   getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
+  health: { method: 'GET', path: '/api/health' },
+  me: { method: 'GET', path: '/api/me' },
+  attribution: { method: 'GET', path: '/api/attribution' },
+  jwks: { method: 'GET', path: '/.well-known/jwks.json' },
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;
@@ -1486,6 +1494,10 @@ export interface Inputs {
     at?: string;
   };
   executeBatch: BatchRequest;
+  health: Record<string, never>;
+  me: Record<string, never>;
+  attribution: Record<string, never>;
+  jwks: Record<string, never>;
 }
 
 /** What every operation answers. */
@@ -1587,6 +1599,10 @@ export interface Responses {
   listScenarioTemplates: ListScenarioTemplatesResponse;
   getAirportOpsSummary: GetAirportOpsSummaryResponse;
   executeBatch: BatchResponse;
+  health: Health;
+  me: Me;
+  attribution: Attribution;
+  jwks: SnapshotKeySet;
 }
 
 /** Calls an operation. */
@@ -1792,4 +1808,12 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
+  /** Freshness of the data. */
+  health: (input: Inputs['health'] = {}, options?: Options) => call('health', input, options),
+  /** The account of a credential and what it may do. */
+  me: (input: Inputs['me'] = {}, options?: Options) => call('me', input, options),
+  /** Data sources and their terms. */
+  attribution: (input: Inputs['attribution'] = {}, options?: Options) => call('attribution', input, options),
+  /** Public keys of snapshot signatures. */
+  jwks: (input: Inputs['jwks'] = {}, options?: Options) => call('jwks', input, options),
 });

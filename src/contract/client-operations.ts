@@ -1,5 +1,5 @@
 import { schemaType } from './client-types.ts';
-import type { Operation } from './conventions/operation.ts';
+import type { Endpoint } from './conventions/operation.ts';
 import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
 import type { Json, JsonObject } from './openapi/json.ts';
 
@@ -7,7 +7,7 @@ import type { Json, JsonObject } from './openapi/json.ts';
  * The TypeScript client's operations: where each is, what it takes and answers, and one method for each; pure.
  * @param bundle the OpenAPI bundle that holds them
  */
-export function clientOperations(catalogue: Readonly<Record<string, Operation>>, bundle: JsonObject): string {
+export function clientOperations(catalogue: Readonly<Record<string, Called>>, bundle: JsonObject): string {
   const operations = Object.entries(catalogue).map(([name, operation]) => described(name, operation, bundle));
   const names = new Set(operations.flatMap(({ input, response }) => [...namesIn(input), ...namesIn(response)]));
   return `${HEADING}
@@ -46,6 +46,8 @@ const HEADING = '/* Generated from the contract by `npm run generate`. */';
 const lines = <T>(all: readonly T[], write: (item: T) => string): string =>
   all.map((item) => `${write(item)}\n`).join('');
 
+type Called = Pick<Endpoint, 'method' | 'path' | 'summary'>;
+
 interface Described {
   readonly name: string;
   readonly method: string;
@@ -58,7 +60,7 @@ interface Described {
   readonly isFree: boolean;
 }
 
-function described(name: string, { method, path, summary }: Operation, bundle: JsonObject): Described {
+function described(name: string, { method, path, summary }: Called, bundle: JsonObject): Described {
   const item = at(bundle, 'paths', path, method.toLowerCase());
   const parameters = items(at(item, 'parameters'))
     .map((parameter) => resolved(bundle, parameter))

@@ -4,6 +4,7 @@ import { clientOperations } from '../../src/contract/client-operations.ts';
 import { clientTypes } from '../../src/contract/client-types.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { openApiBundle } from '../../src/contract/openapi.ts';
+import { PLATFORM } from '../../src/contract/platform.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { endpointPage } from './endpoint-page.ts';
@@ -20,7 +21,9 @@ describe('generated files are those of the contract (npm run generate)', () => {
   });
 
   it('the methods of the client', async () => {
-    await expect(clientOperations(CATALOGUE, bundle)).toMatchFileSnapshot('../../clients/typescript/operations.ts');
+    const { health, me, attribution, jwks } = PLATFORM;
+    const called = { ...CATALOGUE, health, me, attribution, jwks };
+    await expect(clientOperations(called, bundle)).toMatchFileSnapshot('../../clients/typescript/operations.ts');
   });
 
   it('the handlers of the catalogue', async () => {
