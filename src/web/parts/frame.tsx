@@ -22,6 +22,8 @@ interface Props {
   readonly shownAt?: number | undefined;
   /** The address that shows the same later. */
   readonly permanent?: ViewUrl | undefined;
+  /** Whether the address shows this page again; what a form answered has none. */
+  readonly hasAddress: boolean;
   /** Whether what is shown was supposed, not observed. */
   readonly isSupposed: boolean;
   readonly words: Words;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Views in the order of the navigation. */
-const NAVIGATION = ['world', 'region', 'time', 'changes', 'corridors', 'triggers', 'forecasts'] as const;
+const NAVIGATION = ['world', 'region', 'time', 'changes', 'corridors', 'triggers', 'forecasts', 'ask'] as const;
 
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
 export function Frame({
@@ -45,6 +47,7 @@ export function Frame({
   regionNames,
   shownAt,
   permanent,
+  hasAddress,
   isSupposed,
   words,
   formats,
@@ -104,17 +107,21 @@ export function Frame({
         {shownAt !== undefined && (
           <p>
             {words.asOf} {formats.instant(shownAt)}.{' '}
-            <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
+            {hasAddress && (
+              <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
+            )}
           </p>
         )}
-        <p class="twins">
-          {words.otherForms}:{' '}
-          {TWIN_FORMATS.map((format) => (
-            <a key={format} href={twinUrl(url, format)}>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </p>
+        {hasAddress && (
+          <p class="twins">
+            {words.otherForms}:{' '}
+            {TWIN_FORMATS.map((format) => (
+              <a key={format} href={twinUrl(url, format)}>
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </p>
+        )}
         <p class="quiet">
           <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
         </p>
@@ -129,7 +136,7 @@ function InstantForm({ url, words }: { readonly url: ViewUrl; readonly words: Wo
   return (
     <form method="get" class="instant">
       {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label for="at">{words.utc}</label>
       <input

@@ -91,7 +91,8 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
         return encoded(request, TWIN_HEADERS(contentType), Buffer.from(text));
       }
       const signOutToken = signIn.formToken(request, '/signout');
-      return encoded(request, PAGE_HEADERS, Buffer.from(pageOf(shown, { url, regionNames, signOutToken })));
+      const hasAddress = request.method !== 'POST';
+      return encoded(request, PAGE_HEADERS, Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress })));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { status, retryAfterSeconds } = error;
@@ -153,12 +154,13 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
     readonly url: ViewUrl;
     readonly regionNames: Readonly<Record<string, string>>;
     readonly signOutToken: string | undefined;
+    /** Whether the address shows this page again. */
+    readonly hasAddress: boolean;
   }
 
-  function pageOf(shown: RenderedView, { url, regionNames, signOutToken }: PageParts): string {
+  function pageOf(shown: RenderedView, parts: PageParts): string {
     const scriptPath = scripts.find(({ name }) => name === shown.island)?.path;
-    const parts = { url, world, regionNames, signOutToken, stylePath: STYLE_PATH, scriptPath, words, formats };
-    return viewDocument(shown, parts);
+    return viewDocument(shown, { ...parts, world, stylePath: STYLE_PATH, scriptPath, words, formats });
   }
 
   function failurePage(status: number, text: string, more: Headers = []): PageAnswer {

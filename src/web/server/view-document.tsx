@@ -12,13 +12,15 @@ interface Surroundings {
   readonly signOutToken: string | undefined;
   readonly stylePath: string;
   readonly scriptPath: string | undefined;
+  /** Whether the address shows this page again. */
+  readonly hasAddress: boolean;
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** A view in its frame, as a complete page. */
 export function viewDocument(shown: RenderedView, parts: Surroundings): string {
-  const { url, world, regionNames, signOutToken, stylePath, scriptPath, words, formats } = parts;
+  const { url, world, regionNames, signOutToken, stylePath, scriptPath, hasAddress, words, formats } = parts;
   const isOfRegion = isRegionView(url.view) && !url.isAll;
   const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
   return documentOf({
@@ -36,6 +38,7 @@ export function viewDocument(shown: RenderedView, parts: Surroundings): string {
         regionNames={regionNames}
         shownAt={shown.shownAt}
         permanent={shown.permanent}
+        hasAddress={hasAddress}
         isSupposed={shown.isSupposed === true}
         words={words}
         formats={formats}

@@ -1,4 +1,5 @@
 import { CHARTS_CSS } from './charts-css.ts';
+import { FORMS_CSS } from './forms-css.ts';
 
 const LIGHT = `--page:#FCFCFA;--panel:#FFFFFF;--sunk:#F1F2EE;--ink:#16191D;--quiet:#565D66;--pressure:#A34400;--buffer:#0B5C9E;--missing:#62676E;--band:#6E1D8A;--on-band:#FFFFFF;
 --p1:#F6E3D3;--p2:#EDC09A;--p3:#DE9760;--p4:#C46A28;--p5:#8F3B00;--b1:#E3EEF8;--b2:#A9CCEA;--b3:#6BA5D6;--b4:#2E76B5;--b5:#08457E;color-scheme:light`;
@@ -100,6 +101,7 @@ code{font:.8125rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 details summary{cursor:pointer;padding-block:4px;color:var(--quiet)}
 footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px solid var(--sunk);font-size:.8125rem}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+${FORMS_CSS}
 ${CHARTS_CSS}
 @media (max-width:1023px){.world{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:767px){.regions thead{display:none}.regions tr{display:grid;grid-template-columns:1fr auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}

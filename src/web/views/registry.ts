@@ -1,4 +1,5 @@
 import type { View } from '../page.ts';
+import { renderAsk, submitAsk } from './ask/view.tsx';
 import { renderChanges } from './changes/view.tsx';
 import { renderCorridors } from './corridors/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
@@ -16,4 +17,5 @@ export const VIEWS: readonly View[] = [
   { id: 'corridors', render: renderCorridors },
   { id: 'triggers', render: renderTriggers },
   { id: 'forecasts', render: renderForecasts },
+  { id: 'ask', render: renderAsk, submit: submitAsk },
 ];

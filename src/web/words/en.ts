@@ -1,4 +1,5 @@
 import type { AxisName } from '../url/view-url.ts';
+import { askEn } from './en/ask.ts';
 import { changesEn } from './en/changes.ts';
 import { corridorsEn } from './en/corridors.ts';
 import { forecastsEn } from './en/forecasts.ts';
@@ -68,6 +69,7 @@ export const en = {
   changesView: changesEn,
   timeView: timeEn,
   forecastsView: forecastsEn,
+  askView: askEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),

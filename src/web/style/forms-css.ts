@@ -1,0 +1,27 @@
+/** Forms, answers and what was supposed. */
+export const FORMS_CSS = `textarea,select{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--quiet);border-radius:2px;padding:4px 8px;min-block-size:28px;max-inline-size:100%}
+textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+.ask{display:grid;gap:4px;max-inline-size:44rem;margin-block:16px}
+.ask p{margin:0}
+.ask label{font-weight:600}
+.ask textarea{inline-size:100%;resize:vertical}
+.ask .quiet{font-size:.8125rem}
+.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:8px 24px;margin-block:8px}
+.fields label{display:block}
+.fields input,.fields select{inline-size:100%}
+.primary{justify-self:start;font-weight:600;padding:6px 24px;background:var(--ink);color:var(--page);border-color:var(--ink)}
+.answer{font-size:1rem}
+.answer h2{font-size:.9375rem;margin-block:16px 0}
+.answer ul{margin-block:4px;padding-inline-start:20px}
+.reference{font-size:.75rem;vertical-align:super;line-height:1;text-decoration:none;padding:4px 2px}
+.judgement{border-inline-start:3px solid var(--quiet);padding-inline-start:12px}
+.inline{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px}
+.inline a{display:inline-block;padding-block:2px}
+.claims tr:target{background:var(--sunk)}
+.claims td:first-child{inline-size:1%}
+.claims tbody th{max-inline-size:none;inline-size:46%}
+.instant-cell{white-space:nowrap}
+@media (max-width:767px){.claims td[data-label]:first-child::before{content:none}.claims.stacked tbody th{flex:1 1 80%}}
+.twins{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;font-size:.8125rem;color:var(--quiet)}
+.twins a,.twins button{padding:3px 4px}
+.supposed{margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;

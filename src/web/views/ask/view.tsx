@@ -1,0 +1,90 @@
+import { ServiceError } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Submitted, Viewing } from '../../page.ts';
+import { MAX_QUESTION, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { unlessAborted } from '../drawer-of.tsx';
+import { AnswerBody, citedRegions } from './answer.tsx';
+import { AskForm, type Draft, FRAMEWORKS, type Quota } from './ask-form.tsx';
+
+const formats = formatsOf(words.language);
+const { askView } = words;
+
+/** The form of a question. `q` fills it; only the viewer sends it. */
+export async function renderAsk(viewing: Viewing): Promise<RenderedView> {
+  return form(viewing, { question: viewing.url.q ?? '' });
+}
+
+/** The answer to a question, in the place of its form. */
+export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promise<Submitted> {
+  const { client, url, signal, formToken } = viewing;
+  const draft = draftOf(sent);
+  const { question, where, framework, conversationId } = draft;
+  const again = async (problem: string): Promise<Submitted> => ({
+    status: 'shown',
+    view: await form(viewing, { ...draft, problem }),
+  });
+  if (question === '') return again(askView.problem.empty);
+  if ([...question].length > MAX_QUESTION) return again(askView.problem.long);
+  const input = {
+    query: question,
+    ...(where === undefined ? {} : { geoContext: where }),
+    ...(framework === undefined ? {} : { framework }),
+    ...(url.at === undefined ? {} : { at: String(url.at) }),
+    ...(conversationId === undefined ? {} : { conversationId }),
+  };
+  try {
+    const answered = await client.answerQuestion(input, { signal });
+    const places = await citedRegions(viewing, answered);
+    const view = {
+      heading: answered.answer.headline[0]?.text ?? askView.claims,
+      title: askView.title,
+      shownAt: answered.asOf,
+      lead: <p>{askView.asOf(formats.instant(answered.asOf))}</p>,
+      main: <AnswerBody answered={answered} draft={draft} places={places} url={url} token={formToken} />,
+    };
+    return { status: 'shown', view };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'conversation_unknown') throw error;
+    const { conversationId: _, ...fresh } = draft;
+    return { status: 'shown', view: await form(viewing, { ...fresh, problem: askView.problem.conversation }) };
+  }
+}
+
+async function form({ client, url, signal, formToken }: Viewing, draft: Draft): Promise<RenderedView> {
+  const quota = await client.me({}, { signal }).then(quotaOf, unlessAborted(signal));
+  return {
+    heading: askView.heading,
+    title: askView.title,
+    lead: <p class="quiet">{quotaText(quota)}</p>,
+    main: <AskForm draft={draft} url={withMembers(url, { q: undefined })} token={formToken} words={words} />,
+  };
+}
+
+function quotaOf({ limits: { deductPerUtcDay } }: { readonly limits: { readonly deductPerUtcDay: Quota } }): Quota {
+  return deductPerUtcDay;
+}
+
+function quotaText(quota: Quota | undefined): string {
+  if (quota === undefined) return askView.quotaUnknown;
+  const { limit, remaining } = quota;
+  if (limit === undefined) return askView.noQuota;
+  const left = remaining === undefined ? askView.quotaUnknown : askView.quota(remaining, limit);
+  return `${left} ${askView.builtinFree}`;
+}
+
+function draftOf(sent: URLSearchParams): Draft {
+  const text = (name: string) => {
+    const value = sent.get(name)?.trim() ?? '';
+    return value === '' ? undefined : value;
+  };
+  const where = text('where');
+  const framework = FRAMEWORKS.find((one) => one === text('framework'));
+  const conversationId = text('conversation');
+  return {
+    question: text('q') ?? '',
+    ...(where === undefined ? {} : { where }),
+    ...(framework === undefined ? {} : { framework }),
+    ...(conversationId === undefined ? {} : { conversationId }),
+  };
+}
