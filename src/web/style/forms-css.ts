@@ -1,7 +1,7 @@
 /** Forms, answers and what was supposed. */
 export const FORMS_CSS = `textarea,select{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--quiet);border-radius:2px;padding:4px 8px;min-block-size:28px;max-inline-size:100%}
 textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-.ask{display:grid;gap:4px;max-inline-size:44rem;margin-block:16px}
+.ask{display:grid;grid-template-columns:minmax(0,1fr);gap:4px;max-inline-size:44rem;margin-block:16px}
 .ask p{margin:0}
 .ask label{font-weight:600}
 .ask textarea{inline-size:100%;resize:vertical}
@@ -24,4 +24,8 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 @media (max-width:767px){.claims td[data-label]:first-child::before{content:none}.claims.stacked tbody th{flex:1 1 80%}}
 .twins{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;font-size:.8125rem;color:var(--quiet)}
 .twins a,.twins button{padding:3px 4px}
-.supposed{margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;
+.observation{border:0;padding:0;margin:0 0 8px;display:flex;flex-wrap:wrap;gap:4px 16px}
+.observation label{font-weight:400;font-size:.8125rem}
+.supposition .bar svg{inline-size:min(240px,30vw)}
+@media print{.supposed{position:fixed;inset-block-start:0;inset-inline:0}.ask{display:none}}
+.supposed{max-inline-size:none;margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;

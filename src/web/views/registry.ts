@@ -6,6 +6,7 @@ import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
+import { renderWhatIf, submitWhatIf } from './what-if/view.tsx';
 import { renderWorld } from './world/view.tsx';
 
 /** Every view of the console, a line each. */
@@ -18,4 +19,5 @@ export const VIEWS: readonly View[] = [
   { id: 'triggers', render: renderTriggers },
   { id: 'forecasts', render: renderForecasts },
   { id: 'ask', render: renderAsk, submit: submitAsk },
+  { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
 ];

@@ -5,6 +5,7 @@ import { corridorsEn } from './en/corridors.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
+import { whatIfEn } from './en/what-if.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
   coercivePressure: 'Coercive pressure',
@@ -70,6 +71,7 @@ export const en = {
   timeView: timeEn,
   forecastsView: forecastsEn,
   askView: askEn,
+  whatIfView: whatIfEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),

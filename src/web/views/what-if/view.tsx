@@ -1,0 +1,146 @@
+import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Submitted, Viewing } from '../../page.ts';
+import { BUFFERS, PRESSURES, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { unlessAborted } from '../drawer-of.tsx';
+import { DifferenceTables } from './difference-tables.tsx';
+import { SuppositionForm } from './supposition-form.tsx';
+import { inputOf, suppositionsIn } from './suppositions.ts';
+import { TriggerChanges } from './trigger-changes.tsx';
+
+type Simulated = Responses['simulateRegionalSnapshot'];
+
+const formats = formatsOf(words.language);
+const { whatIfView } = words;
+
+/** What a region would look like if something were observed: the form without suppositions, with them their effect. */
+export async function renderWhatIf(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal } = viewing;
+  const { s = [] } = url;
+  if (s.length === 0) return form(viewing, undefined);
+  try {
+    const simulated = await client.simulateRegionalSnapshot({ regionId: url.regionId, ...inputOf(s) }, { signal });
+    return await answer(viewing, simulated);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'validation_failed') throw error;
+    return form(viewing, violationText(error.body) ?? error.message);
+  }
+}
+
+/** Turns what was filled in into the address that supposes it. */
+export async function submitWhatIf(viewing: Viewing, sent: URLSearchParams): Promise<Submitted> {
+  const read = suppositionsIn(sent);
+  if (read.status === 'read')
+    return { status: 'moved', to: withMembers(viewing.url, { s: read.suppositions, at: undefined, open: undefined }) };
+  const problem = read.row === undefined ? whatIfView.problem.nothing : whatIfView.problem.form(read.row);
+  return { status: 'shown', view: await form(viewing, problem) };
+}
+
+async function form(viewing: Viewing, problem: string | undefined): Promise<RenderedView> {
+  const { url, regionNames } = viewing;
+  return {
+    heading: whatIfView.heading(regionNames[url.regionId] ?? url.regionId),
+    title: whatIfView.title,
+    lead: <Lead isDated={url.at !== undefined} />,
+    main: <Form viewing={viewing} problem={problem} straits={await straitsOf(viewing)} />,
+  };
+}
+
+function Lead({ isDated }: { readonly isDated: boolean }) {
+  return (
+    <p class="quiet prose">
+      {whatIfView.lead}
+      {isDated && ` ${whatIfView.newestOnly}`}
+    </p>
+  );
+}
+
+interface FormProps {
+  readonly viewing: Viewing;
+  readonly problem: string | undefined;
+  readonly straits: Awaited<ReturnType<typeof straitsOf>>;
+}
+
+const Form = ({ viewing: { url, formToken }, problem, straits }: FormProps) => (
+  <SuppositionForm
+    suppositions={url.s ?? []}
+    straits={straits}
+    problem={problem}
+    url={url}
+    token={formToken}
+    words={words}
+  />
+);
+
+const straitsOf = ({ client, signal }: Viewing) =>
+  client.getChokepointStatus({}, { signal }).then(({ chokepoints }) => chokepoints, unlessAborted(signal));
+
+async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedView> {
+  const { client, url, signal, regionNames } = viewing;
+  const { basedOn, difference, preset, snapshot } = simulated;
+  const at = String(basedOn.generatedAt);
+  const [straits, stored] = await Promise.all([
+    straitsOf(viewing),
+    client.getRegionalSnapshotAt({ region_id: url.regionId, at }, { signal }).catch(unlessAborted(signal)),
+  ]);
+  const { regimeFrom, regimeTo } = difference;
+  const supposed = [
+    ...(preset === undefined ? [] : [preset]),
+    ...(inputOf(url.s ?? []).observations ?? []).map(({ metric, subject, value }) => `${metric} ${subject}: ${value}`),
+  ];
+  return {
+    heading: whatIfView.answerHeading(
+      regionNames[url.regionId] ?? url.regionId,
+      words.regime(regimeFrom),
+      words.regime(regimeTo),
+      strongestMove(difference),
+    ),
+    title: whatIfView.title,
+    shownAt: basedOn.generatedAt,
+    isSupposed: true,
+    lead: (
+      <p>
+        <strong>{whatIfView.supposed}:</strong> {supposed.join('; ')}.{' '}
+        {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
+      </p>
+    ),
+    main: (
+      <>
+        {!basedOn.isReproduced && <p role="note">▨ {whatIfView.notReproduced}</p>}
+        <DifferenceTables
+          difference={difference}
+          snapshot={snapshot}
+          actors={[...snapshot.actors, ...(stored?.snapshot.actors ?? [])]}
+          words={words}
+          formats={formats}
+        />
+        <TriggerChanges before={stored?.snapshot.triggers} after={snapshot.triggers} words={words} />
+        <Form viewing={viewing} problem={undefined} straits={straits} />
+      </>
+    ),
+  };
+}
+
+/** The axis that moves most, in words; undefined where none does. */
+function strongestMove({ numbers }: Simulated['difference']): string | undefined {
+  const [most] = numbers
+    .flatMap(({ name, from, to, change }) => {
+      const axis = [...PRESSURES, ...BUFFERS].find((one) => `balance.${one}` === name);
+      return axis === undefined || from === undefined || to === undefined || change === undefined
+        ? []
+        : [{ axis, from, to, size: Math.abs(change) }];
+    })
+    .sort((a, b) => b.size - a.size);
+  return most === undefined
+    ? undefined
+    : whatIfView.moved(words.axis(most.axis), formats.figure(most.from), formats.figure(most.to));
+}
+
+/** `observations[0].metric unknown metric: x`, of a refused supposition. */
+function violationText(body: unknown): string | undefined {
+  const { violations } = Object(body);
+  const listed: readonly unknown[] = Array.isArray(violations) ? violations : [];
+  const texts = listed.map((one) => `${String(Object(one).field)} ${String(Object(one).description)}`);
+  return texts.length === 0 ? undefined : `${texts.join('; ')}.`;
+}
