@@ -1760,7 +1760,7 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   reverseGeocode: (input: Inputs['reverseGeocode'], options?: Options) => call('reverseGeocode', input, options),
   /** Codes, neighbours, currency and straits of a country. */
   getCountryFacts: (input: Inputs['getCountryFacts'], options?: Options) => call('getCountryFacts', input, options),
-  /** How every feed of this service is doing. */
+  /** State of every feed. */
   listServiceStatuses: (input: Inputs['listServiceStatuses'] = {}, options?: Options) => call('listServiceStatuses', input, options),
   /** The newest sealed probabilities of every region and horizon. */
   getForecasts: (input: Inputs['getForecasts'] = {}, options?: Options) => call('getForecasts', input, options),

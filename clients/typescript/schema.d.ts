@@ -1103,6 +1103,8 @@ export interface FeedStatus {
   status: "ok" | "warn" | "crit" | "off";
   /** Page of its upstream. */
   url: string;
+  /** Older content is stale. */
+  maxAgeMs: number;
   /** When it was last read. Epoch milliseconds. */
   lastSuccessAt?: number;
   /** Time of its newest content. Epoch milliseconds. */

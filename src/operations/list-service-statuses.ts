@@ -25,10 +25,10 @@ export function listServiceStatuses(parts: ServiceStatusParts): HandlerOf<'listS
     const statuses = parts.cards.map((card) => {
       const state = read.value.find(({ feedId }) => feedId === card.id);
       const isAsked = parts.feeds.some(({ id }) => id === card.id);
-      const { id, title: name, url } = card;
+      const { id, title: name, url, maxAgeMs } = card;
       const { lastSuccessAt, newestContentAt } = state ?? {};
       return {
-        ...{ id, name, status: isAsked ? feedCheck(card, state, checkedAt).status : ('off' as const), url },
+        ...{ id, name, status: isAsked ? feedCheck(card, state, checkedAt).status : ('off' as const), url, maxAgeMs },
         ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
         ...(newestContentAt === undefined ? {} : { newestContentAt }),
       };

@@ -10,9 +10,9 @@ export const listServiceStatuses = operation({
   rpcName: 'list-service-statuses',
   method: 'GET',
   group: 'Infrastructure',
-  summary: 'How every feed of this service is doing',
+  summary: 'State of every feed',
   description:
-    'Lists the feeds that answers rest on, with when each was last read and how new its content is. `off` feeds need a key that the operator has not set. Services of others are not watched.',
+    'Lists the feeds of answers: when each was last read and how new its content is. `off` feeds need a key that the operator has not set. Services of others are not watched.',
   gate: 'key',
   input: record('ListServiceStatusesQuery', {
     status: Type.Optional(Type.Enum([...STATUSES], { description: 'Only feeds of this status.' })),
@@ -24,6 +24,7 @@ export const listServiceStatuses = operation({
         name: Type.String(),
         status: Type.Enum([...STATUSES], { description: 'By both clocks, against what the feed declares.' }),
         url: Type.String({ description: 'Page of its upstream.' }),
+        maxAgeMs: Type.Integer({ description: 'Older content is stale.' }),
         lastSuccessAt: Type.Optional(EpochMs('When it was last read.')),
         newestContentAt: Type.Optional(EpochMs('Time of its newest content.')),
       }),
@@ -41,6 +42,7 @@ export const listServiceStatuses = operation({
         name: 'USGS earthquakes of magnitude 4.5 and more',
         status: 'ok',
         url: 'https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php',
+        maxAgeMs: 7_200_000,
         lastSuccessAt: EXAMPLE_AT - 600_000,
         newestContentAt: EXAMPLE_AT - 900_000,
       },
