@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Views in the order of the navigation. */
-const NAVIGATION = ['world', 'region', 'time', 'changes', 'corridors', 'triggers', 'forecasts', 'ask', 'what-if'] as const;
+const NAVIGATION = ['world', 'region', 'time', 'changes', 'corridors', 'triggers', 'forecasts', 'ask', 'what-if', 'feeds'] as const;
 
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
 export function Frame({
@@ -107,7 +107,7 @@ export function Frame({
         {shownAt !== undefined && (
           <p>
             {words.asOf} {formats.instant(shownAt)}.{' '}
-            {hasAddress && (
+            {hasAddress && !isSupposed && (
               <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
             )}
           </p>

@@ -28,4 +28,11 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 .observation label{font-weight:400;font-size:.8125rem}
 .supposition .bar svg{inline-size:min(240px,30vw)}
 @media print{.supposed{position:fixed;inset-block-start:0;inset-inline:0}.ask{display:none}}
+.feeds td{font-size:.8125rem}
+.feeds th:first-child{inline-size:24%}.feeds td:nth-child(6){inline-size:20%}
+.feeds .chart{inline-size:172px}
+.feeds .age{display:block}
+.feeds code{display:block}
+svg .age-current{fill:var(--quiet)}
+svg .age-stale{fill:var(--quiet);stroke:var(--ink);stroke-width:1.5;stroke-dasharray:1.5 2.5}
 .supposed{max-inline-size:none;margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;

@@ -110,7 +110,6 @@ describe('the address of a view', () => {
     ['/?at=2026-13-01T00:00Z', 'at'],
     ['/?axis=wealth', 'axis'],
     ['/?open=evidence:ev_1', 'open'],
-    ['/ask?q=', 'q'],
     [`/ask?q=${'a'.repeat(501)}`, 'q'],
     ['/what-if/mena?s=transits_total~moon~7', 's'],
     ['/what-if/mena?s=preset~chokepoint:suez~half', 's'],

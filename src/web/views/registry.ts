@@ -2,6 +2,7 @@ import type { View } from '../page.ts';
 import { renderAsk, submitAsk } from './ask/view.tsx';
 import { renderChanges } from './changes/view.tsx';
 import { renderCorridors } from './corridors/view.tsx';
+import { renderFeeds } from './feeds/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
@@ -20,4 +21,5 @@ export const VIEWS: readonly View[] = [
   { id: 'forecasts', render: renderForecasts },
   { id: 'ask', render: renderAsk, submit: submitAsk },
   { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
+  { id: 'feeds', render: renderFeeds },
 ];

@@ -2,6 +2,7 @@ import type { AxisName } from '../url/view-url.ts';
 import { askEn } from './en/ask.ts';
 import { changesEn } from './en/changes.ts';
 import { corridorsEn } from './en/corridors.ts';
+import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
@@ -72,6 +73,7 @@ export const en = {
   forecastsView: forecastsEn,
   askView: askEn,
   whatIfView: whatIfEn,
+  feedsView: feedsEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),
