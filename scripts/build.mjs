@@ -24,7 +24,7 @@ export const BUNDLE = {
   logLevel: 'error',
 };
 
-/** Bundles the program into dist/ when a source is newer than the last build. */
+/** Bundles the program and the scripts of its pages into dist/ when a source is newer than the last build. */
 export async function build() {
   if (isFresh()) return;
   const esbuild = await import('esbuild');
@@ -39,6 +39,16 @@ export async function build() {
     outdir: 'dist',
     sourcemap: true,
     define: { BUILD_COMMIT: JSON.stringify(commit()) },
+  });
+  await esbuild.build({
+    entryPoints: { 'verify-file': 'src/web/islands/verify-file.ts' },
+    outdir: 'dist/islands',
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
   });
   writeFileSync(STAMP, '');
 }

@@ -27,6 +27,7 @@ import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
+import { readIslands } from './read-islands.ts';
 import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
@@ -159,7 +160,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     }
     const maxConnections = connectionRoom();
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
-    const pages = createConsole({ signIn, world, now: clock.now, countryOf: (m49) => countryByM49(m49)?.iso2 });
+    const countryOf = (m49: string) => countryByM49(m49)?.iso2;
+    const islands = await readIslands(new URL('./islands/', import.meta.url));
+    const pages = createConsole({ signIn, world, now: clock.now, countryOf, islands });
     const server = await serveHttp({
       gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
       host,

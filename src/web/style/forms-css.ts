@@ -35,4 +35,9 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 .feeds code{display:block}
 svg .age-current{fill:var(--quiet)}
 svg .age-stale{fill:var(--quiet);stroke:var(--ink);stroke-width:1.5;stroke-dasharray:1.5 2.5}
+.verify textarea{font:.8125rem/1.4 ui-monospace,monospace}
+.verify input[type=file]{max-inline-size:100%;border:0}
+.verify output{display:block;min-block-size:2rem;padding-block:8px;font-weight:600;overflow-wrap:anywhere}
+.verify output.valid{border-inline-start:3px solid var(--buffer);padding-inline-start:12px}
+.verify output.invalid{border-inline-start:3px double var(--pressure);padding-inline-start:12px}
 .supposed{max-inline-size:none;margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;

@@ -7,6 +7,7 @@ import { renderForecasts } from './forecasts/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
+import { renderVerify } from './verify/view.tsx';
 import { renderWhatIf, submitWhatIf } from './what-if/view.tsx';
 import { renderWorld } from './world/view.tsx';
 
@@ -22,4 +23,5 @@ export const VIEWS: readonly View[] = [
   { id: 'ask', render: renderAsk, submit: submitAsk },
   { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
   { id: 'feeds', render: renderFeeds },
+  { id: 'verify', render: renderVerify },
 ];

@@ -6,6 +6,7 @@ import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
+import { verifyEn } from './en/verify.ts';
 import { whatIfEn } from './en/what-if.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
@@ -74,6 +75,7 @@ export const en = {
   askView: askEn,
   whatIfView: whatIfEn,
   feedsView: feedsEn,
+  verifyView: verifyEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),

@@ -1,0 +1,108 @@
+import type { Responses } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Viewing } from '../../page.ts';
+import { en as words } from '../../words/en.ts';
+import { unlessAborted } from '../drawer-of.tsx';
+import { VerifyForm } from './verify-form.tsx';
+
+type Key = Responses['jwks']['keys'][number];
+
+const { verifyView } = words;
+
+/** How to check a snapshot without trusting this server: in the browser, or with commands. */
+export async function renderVerify({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+  const read = await client.jwks({}, { signal }).catch(unlessAborted(signal));
+  return {
+    heading: verifyView.heading,
+    title: verifyView.title,
+    lead: <p class="prose">{verifyView.lead}</p>,
+    main: (
+      <>
+        <section aria-labelledby="here">
+          <h2 id="here">{verifyView.here}</h2>
+          <noscript>
+            <p>{verifyView.noScript}</p>
+          </noscript>
+          <p class="quiet prose">{verifyView.hereNote}</p>
+          <VerifyForm regionNames={regionNames} words={words} />
+        </section>
+        <Commands at={url.at} />
+        <ServerKeys keys={read?.keys} />
+      </>
+    ),
+    island: 'verify-file',
+  };
+}
+
+/** The commands for the newest snapshot, or for that of an instant. */
+function Commands({ at }: { readonly at: number | undefined }) {
+  const path = at === undefined ? 'get-regional-snapshot?' : `get-regional-snapshot-at?at=${at}&`;
+  const steps = [
+    {
+      name: verifyView.get,
+      command: `curl -sD headers.txt -H "X-Service-Key: $KEY" "$URL/api/intelligence/v1/${path}region_id=mena" > mena.json`,
+    },
+    { name: verifyView.getKeys, command: 'curl -s "$URL/.well-known/jwks.json" > jwks.json' },
+    { name: verifyView.verify, command: 'npm run cli -- verify mena.json --signature headers.txt --jwks jwks.json' },
+  ];
+  return (
+    <section aria-labelledby="commands">
+      <h2 id="commands">{verifyView.commands}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{verifyView.steps.step}</th>
+            <th scope="col">{verifyView.steps.command}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, command }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <code>{command}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">{verifyView.commandNote}</p>
+    </section>
+  );
+}
+
+/** Undefined keys are not known; none is said as none. */
+function ServerKeys({ keys }: { readonly keys: readonly Key[] | undefined }) {
+  const { columns } = verifyView;
+  return (
+    <section aria-labelledby="server-keys">
+      <h2 id="server-keys">{verifyView.serverKeys}</h2>
+      {keys === undefined ? (
+        <p class="missing">{verifyView.keysUnknown}</p>
+      ) : keys.length === 0 ? (
+        <p>{verifyView.noKeys}</p>
+      ) : (
+        <>
+          <p class="quiet">{verifyView.serverKeysNote}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{columns.id}</th>
+                <th scope="col">{columns.kind}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map(({ kid, crv }) => (
+                <tr key={kid}>
+                  <th scope="row">
+                    <code>{kid}</code>
+                  </th>
+                  <td>{crv}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
