@@ -4,6 +4,7 @@ import { renderChanges } from './changes/view.tsx';
 import { renderCorridors } from './corridors/view.tsx';
 import { renderFeeds } from './feeds/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
+import { renderKeys } from './keys/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
@@ -24,4 +25,5 @@ export const VIEWS: readonly View[] = [
   { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
   { id: 'feeds', render: renderFeeds },
   { id: 'verify', render: renderVerify },
+  { id: 'keys', render: renderKeys },
 ];

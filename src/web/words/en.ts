@@ -4,6 +4,7 @@ import { changesEn } from './en/changes.ts';
 import { corridorsEn } from './en/corridors.ts';
 import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
+import { keysEn } from './en/keys.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
 import { verifyEn } from './en/verify.ts';
@@ -76,6 +77,7 @@ export const en = {
   whatIfView: whatIfEn,
   feedsView: feedsEn,
   verifyView: verifyEn,
+  keysView: keysEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),

@@ -7,11 +7,11 @@ export const verifyEn = {
   hereNote:
     'Your browser checks with its own cryptography. What you paste or drop here stays in it; empty keys are those of this server.',
   noScript: 'Without a script this page cannot check by itself: use the commands below.',
-  document: 'Snapshot, as it was served (JSON)',
-  signature: 'Signature, or the headers with it',
+  document: 'Or paste a snapshot as it was served (JSON)',
+  signature: 'Its signature, or the headers with it',
   keys: 'Keys (JSON Web Key Set); those of this server when empty',
   files: 'Or choose or drop files',
-  region: 'Or take the newest snapshot of',
+  region: 'Take the newest snapshot of',
   load: 'Load and check',
   check: 'Check',
   results: {
