@@ -40,4 +40,10 @@ svg .age-stale{fill:var(--quiet);stroke:var(--ink);stroke-width:1.5;stroke-dasha
 .verify output{display:block;min-block-size:2rem;padding-block:8px;font-weight:600;overflow-wrap:anywhere}
 .verify output.valid{border-inline-start:3px solid var(--buffer);padding-inline-start:12px}
 .verify output.invalid{border-inline-start:3px double var(--pressure);padding-inline-start:12px}
+.country .made-by{font-size:.8125rem;inline-size:48%}
+.country .made-by li{padding-block:1px}
+svg .reference{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
+.spark{max-inline-size:100%}
+main dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px}
+main dt{color:var(--quiet)}main dd{margin:0}
 .supposed{max-inline-size:none;margin:0;padding:4px 24px;text-align:center;font-weight:600;border-block:2px dashed var(--ink);background:var(--panel)}`;

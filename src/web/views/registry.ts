@@ -2,6 +2,7 @@ import type { View } from '../page.ts';
 import { renderAsk, submitAsk } from './ask/view.tsx';
 import { renderChanges } from './changes/view.tsx';
 import { renderCorridors } from './corridors/view.tsx';
+import { renderCountry } from './country/view.tsx';
 import { renderFeeds } from './feeds/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderKeys } from './keys/view.tsx';
@@ -16,6 +17,7 @@ import { renderWorld } from './world/view.tsx';
 export const VIEWS: readonly View[] = [
   { id: 'world', render: renderWorld },
   { id: 'region', render: renderRegion },
+  { id: 'country', render: renderCountry },
   { id: 'time', render: renderTime },
   { id: 'changes', render: renderChanges },
   { id: 'corridors', render: renderCorridors },

@@ -2,6 +2,7 @@ import type { AxisName } from '../url/view-url.ts';
 import { askEn } from './en/ask.ts';
 import { changesEn } from './en/changes.ts';
 import { corridorsEn } from './en/corridors.ts';
+import { countryEn } from './en/country.ts';
 import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { keysEn } from './en/keys.ts';
@@ -77,6 +78,7 @@ export const en = {
   whatIfView: whatIfEn,
   feedsView: feedsEn,
   verifyView: verifyEn,
+  countryView: countryEn,
   keysView: keysEn,
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),

@@ -2,7 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { AxisBars, type AxisDriver, explained } from '../../parts/axis-bars.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
-import type { ViewUrl } from '../../url/view-url.ts';
+import { otherView, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
@@ -101,6 +101,7 @@ function RegionBody({
       <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
       <ActorTables actors={snapshot.actors} edges={snapshot.leverageEdges} url={url} words={words} formats={formats} />
       <Mobility mobility={snapshot.mobility} words={words} />
+      <CountryLinks countries={companion?.countries ?? []} url={url} />
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
         <p class="missing">
@@ -108,6 +109,29 @@ function RegionBody({
         </p>
       )}
     </>
+  );
+}
+
+interface CountryLinksProps {
+  readonly countries: Companion['countries'];
+  readonly url: ViewUrl;
+}
+
+/** What each country adds to the region is a page of its own. */
+function CountryLinks({ countries, url }: CountryLinksProps) {
+  if (countries.length === 0) return null;
+  const names = new Intl.DisplayNames([words.language], { type: 'region' });
+  return (
+    <section aria-labelledby="countries">
+      <h2 id="countries">{words.countries}</h2>
+      <ul class="inline">
+        {countries.map(({ country }) => (
+          <li key={country}>
+            <a href={viewUrl(withMembers(otherView(url, 'country'), { country }))}>{names.of(country) ?? country}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

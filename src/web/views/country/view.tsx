@@ -1,0 +1,158 @@
+import type { Responses } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Viewing } from '../../page.ts';
+import { EvidenceDrawer } from '../../parts/drawer.tsx';
+import { Hatch } from '../../parts/hatch.tsx';
+import { BUFFERS, otherView, PRESSURES, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { unlessAborted } from '../drawer-of.tsx';
+import { EvidenceTable } from '../region/evidence-table.tsx';
+import { CountryAxes } from './country-axes.tsx';
+import { PortCalls } from './port-calls.tsx';
+
+type Answered = Responses['getCountryState'];
+
+/** Days of port calls that are shown. */
+const PORT_DAYS = 90;
+
+const formats = formatsOf(words.language);
+const names = new Intl.DisplayNames([words.language], { type: 'region' });
+const { countryView } = words;
+
+/** What one country adds to its region. */
+export async function renderCountry({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+  const { country = '' } = url;
+  const instant = url.at === undefined ? {} : { at: String(url.at) };
+  const answered = await client.getCountryState({ country, ...instant }, { signal });
+  const { state, generatedAt } = answered;
+  const at = String(generatedAt);
+  const [region, ports, drawer] = await Promise.all([
+    client.getRegionalSnapshotAt({ region_id: state.regionId, at }, { signal }).catch(unlessAborted(signal)),
+    client
+      .getCountryPortActivity({ country, page_size: PORT_DAYS, ...instant }, { signal })
+      .catch(unlessAborted(signal)),
+    drawerOf({ client, url, signal, answered }),
+  ]);
+  const name = names.of(country) ?? country;
+  return {
+    heading: countryView.heading(name, ...extremes(state.axes)),
+    title: countryView.title(name),
+    shownAt: generatedAt,
+    lead: <Lead state={state} url={url} regionName={regionNames[state.regionId] ?? state.regionId} />,
+    main: (
+      <>
+        <Hatch />
+        <section aria-labelledby="axes">
+          <h2 id="axes">{countryView.axes}</h2>
+          {region === undefined && <p class="missing">{countryView.regionUnknown}</p>}
+          <CountryAxes
+            axes={state.axes}
+            region={region?.snapshot.balance}
+            evidence={state.evidence}
+            url={url}
+            words={words}
+            formats={formats}
+          />
+          <p>
+            {countryView.net(state.netBalance === undefined ? undefined : formats.figure(state.netBalance))}{' '}
+            {countryView.advisory(state.advisoryLevel)} {countryView.sanctions(state.sanctionsAdded365d)}
+          </p>
+        </section>
+        <PortCalls days={ports?.days} words={words} formats={formats} />
+        {state.evidence.length === 0 ? (
+          <p class="quiet">{countryView.noEvidence}</p>
+        ) : (
+          <EvidenceTable evidence={state.evidence} url={url} words={words} formats={formats} />
+        )}
+        <Rules rules={answered.rules} />
+      </>
+    ),
+    ...(drawer === undefined ? {} : { drawer }),
+  };
+}
+
+interface LeadProps {
+  readonly state: Answered['state'];
+  readonly url: ViewUrl;
+  readonly regionName: string;
+}
+
+function Lead({ state: { confidence, confidenceFactors, missingInputs, regionId }, url, regionName }: LeadProps) {
+  const { coverage, freshness, agreement, skill } = confidenceFactors;
+  const known = REGION_IDS.find((one) => one === regionId);
+  const factors = [coverage, freshness, agreement, skill].map(formats.percent);
+  const [a = '', b = '', c = '', d = ''] = factors;
+  return (
+    <p>
+      {countryView.inRegion}{' '}
+      {known === undefined ? (
+        regionName
+      ) : (
+        <a href={viewUrl(withMembers(otherView(url, 'region'), { regionId: known }))}>{regionName}</a>
+      )}
+      . <span title={countryView.factors(a, b, c, d)}>{countryView.confidence(formats.percent(confidence))}</span> (
+      {countryView.factors(a, b, c, d)}), {countryView.missing(missingInputs)}.
+    </p>
+  );
+}
+
+function Rules({ rules }: Pick<Answered, 'rules'>) {
+  return (
+    <details>
+      <summary>{countryView.rules}</summary>
+      <dl>
+        {rules.map(({ axis, rule }) => (
+          <>
+            <dt>{axisName(axis)}</dt>
+            <dd>{rule}</dd>
+          </>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The highest pressure and the lowest buffer that have data, in words. */
+function extremes(axes: Answered['state']['axes']): [pressure: string | undefined, buffer: string | undefined] {
+  const known = axes.flatMap(({ axis, status, value }) =>
+    status === 'missing' || value === undefined ? [] : [{ axis, value }],
+  );
+  const of = (list: readonly string[]) =>
+    known.filter(({ axis }) => list.includes(axis)).sort((a, b) => b.value - a.value);
+  const highest = of(PRESSURES)[0];
+  const lowest = of(BUFFERS).at(-1);
+  return [
+    highest === undefined ? undefined : countryView.highest(axisName(highest.axis), formats.figure(highest.value)),
+    lowest === undefined ? undefined : countryView.lowest(axisName(lowest.axis), formats.figure(lowest.value)),
+  ];
+}
+
+function axisName(axis: string): string {
+  const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);
+  return known === undefined ? axis : words.axis(known);
+}
+
+interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
+  readonly answered: Answered;
+}
+
+/** One piece of the country's evidence, with what its region's snapshot cites it for. */
+async function drawerOf({ client, url, signal, answered: { state, generatedAt } }: DrawerParts) {
+  const { open } = url;
+  if (open?.kind !== 'evidence') return undefined;
+  const place = { region_id: state.regionId, at: String(generatedAt) };
+  const found = await client.listEvidence({ ...place, limit: MAX_EVIDENCE }, { signal }).catch(unlessAborted(signal));
+  return (
+    <EvidenceDrawer
+      item={state.evidence.find(({ id }) => id === open.id)}
+      citedBy={[]}
+      records={(found?.records ?? []).filter(({ evidenceId }) => evidenceId === open.id)}
+      url={url}
+      words={words}
+      formats={formats}
+    />
+  );
+}
+
+/** The longest page of evidence. */
+const MAX_EVIDENCE = 100;
