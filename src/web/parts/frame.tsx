@@ -37,7 +37,20 @@ interface Props {
 }
 
 /** Views in the order of the navigation. */
-const NAVIGATION = ['world', 'region', 'time', 'changes', 'corridors', 'triggers', 'forecasts', 'ask', 'what-if', 'feeds', 'verify', 'keys'] as const;
+const NAVIGATION = [
+  'world',
+  'region',
+  'time',
+  'changes',
+  'corridors',
+  'triggers',
+  'forecasts',
+  'ask',
+  'what-if',
+  'feeds',
+  'verify',
+  'keys',
+] as const;
 
 /** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
 export function Frame({

@@ -31,13 +31,15 @@ interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The console that is asked. */
+  readonly of?: typeof pages;
   /** What the service answers to a path. */
   readonly service?: (path: string) => Response;
 }
 
 const examples = (path: string): Response => Response.json(EXAMPLES.get(path));
 
-async function ask({ target, method = 'GET', headers = {}, body: sent = '', service = examples }: Asked) {
+async function ask({ target, method = 'GET', headers = {}, body: sent = '', of = pages, service = examples }: Asked) {
   const request: PageRequest = {
     method,
     target,
@@ -48,7 +50,7 @@ async function ask({ target, method = 'GET', headers = {}, body: sent = '', serv
     signal: new AbortController().signal,
     fetch: async (input) => service(new URL(String(input)).pathname),
   };
-  const { body, ...answer } = await pages.answer(request);
+  const { body, ...answer } = await of.answer(request);
   return { ...answer, headers: new Map(answer.headers), text: Buffer.from(body).toString('utf8') };
 }
 
@@ -59,33 +61,39 @@ const refusal = (status: number, code: string): Response =>
 const VIEW_PATHS = [...REGION_VIEWS, ...PLAIN_VIEWS].map((view) => `/${view}`);
 
 describe('the pages of the console', () => {
-  it.each(['/', ...VIEW_PATHS, ...REGION_IDS.flatMap((id) => REGION_VIEWS.map((view) => `/${view}/${id}`))])(
-    'render %s whole, without a script',
+  it.each([
+    '/',
+    ...VIEW_PATHS,
+    '/country/IR',
+    '/what-if/mena?s=preset~chokepoint:hormuz_strait~open',
+    ...REGION_IDS.flatMap((id) => REGION_VIEWS.map((view) => `/${view}/${id}`)),
+  ])('render %s whole, without a script', async (target) => {
+    const { status, headers, text } = await ask({ target });
+    expect(status).toBe(200);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Cache-Control')).toContain('private');
+    expect(text).toMatch(/^<!doctype html><html lang="en"/);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text).not.toMatch(/<script|style="| on[a-z]+=/);
+    expect(text).toContain('EXERCISE');
+  });
+
+  it.each(['/', '/region/mena', '/feeds', '/country/IR'])(
+    'have %s in four other forms, which say that it is an exercise',
     async (target) => {
-      const { status, headers, text } = await ask({ target });
-      expect(status).toBe(200);
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-      expect(headers.get('Cache-Control')).toContain('private');
-      expect(text).toMatch(/^<!doctype html><html lang="en"/);
-      expect(text.match(/<h1>/g)).toHaveLength(1);
-      expect(text).not.toMatch(/<script|style="| on[a-z]+=/);
-      expect(text).toContain('EXERCISE');
+      const of = (ending: string) => ask({ target: `${target === '/' ? '/world' : target}.${ending}` });
+      const [json, csv, svg, md] = await Promise.all(['json', 'csv', 'svg', 'md'].map(of));
+      for (const twin of [json, csv, svg, md]) {
+        expect(twin?.status).toBe(200);
+        expect(twin?.headers.get('Cache-Control')).toContain('private');
+        expect(twin?.text).toMatch(/exercise/i);
+      }
+      expect(JSON.parse(json?.text ?? '').tables.length).toBeGreaterThan(0);
+      expect(csv?.text.split('\r\n')[1]).toMatch(/^EXERCISE,/);
+      expect(md?.text).toContain('| --- |');
+      expect(svg?.headers.get('Content-Type')).toContain('image/svg+xml');
     },
   );
-
-  it.each(['/', '/region/mena'])('have %s in four other forms, which say that it is an exercise', async (target) => {
-    const of = (ending: string) => ask({ target: `${target === '/' ? '/world' : target}.${ending}` });
-    const [json, csv, svg, md] = await Promise.all(['json', 'csv', 'svg', 'md'].map(of));
-    for (const twin of [json, csv, svg, md]) {
-      expect(twin?.status).toBe(200);
-      expect(twin?.headers.get('Cache-Control')).toContain('private');
-      expect(twin?.text).toMatch(/exercise/i);
-    }
-    expect(JSON.parse(json?.text ?? '').tables.length).toBeGreaterThan(0);
-    expect(csv?.text.split('\r\n')[1]).toMatch(/^EXERCISE,/);
-    expect(md?.text).toContain('| --- |');
-    expect(svg?.headers.get('Content-Type')).toContain('image/svg+xml');
-  });
 
   it('name what their texts say as text, whatever it is', async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -101,7 +109,7 @@ describe('the pages of the console', () => {
       return Object.fromEntries(Object.entries(value).map((pair) => member(pair)));
     };
     const service = (path: string) => Response.json(poisoned(EXAMPLES.get(path)));
-    for (const target of ['/', ...VIEW_PATHS, '/region/mena?open=explain:/balance/capitalStress']) {
+    for (const target of ['/', ...VIEW_PATHS, '/country/IR', '/region/mena?open=explain:/balance/capitalStress']) {
       const { status, text } = await ask({ target, service });
       expect(status).toBe(200);
       expect(text).toContain('&lt;script>');
@@ -197,6 +205,53 @@ describe('the pages of the console', () => {
     for (const path of ['/', '/?at=x', '/region/mena', '/region/mena.csv', '/world.json', '/console/a.css'])
       expect(pages.owns(path)).toBe(true);
     expect(['/api/health', '/docs', '/readyz', '/consoles', '/regional'].map(pages.owns)).not.toContain(true);
+  });
+});
+
+describe('forms of the pages', () => {
+  const ours = { origin: 'http://127.0.0.1:8080' };
+  const ANSWER = '/api/intelligence/v1/answer-question';
+
+  it.each([
+    [{}, 'q=Is+Suez+open%3F&token=form'],
+    [{ origin: 'http://evil.example' }, 'q=Is+Suez+open%3F&token=form'],
+    [ours, 'q=Is+Suez+open%3F&token=forged'],
+    [ours, 'q=Is+Suez+open%3F'],
+  ])('do nothing for another site, or without the token of the viewer: %j %j', async (headers, body) => {
+    const asked: string[] = [];
+    const service = (path: string) => {
+      asked.push(path);
+      return examples(path);
+    };
+    expect((await ask({ target: '/ask', method: 'POST', headers, body, service })).status).toBe(403);
+    expect(asked).not.toContain(ANSWER);
+  });
+
+  it('are answered for the viewer, with a page that offers no address of it', async () => {
+    const { status, text } = await ask({ target: '/ask', method: 'POST', headers: ours, body: 'q=Suez&token=form' });
+    expect(status).toBe(200);
+    expect(text).toContain('id="claim-1"');
+    expect(text).not.toContain('Permanent address');
+    expect((await ask({ target: '/ask' })).text).toContain('<input type="hidden" name="token" value="form"/>');
+  });
+
+  it('are none where a page has none', async () => {
+    for (const target of ['/feeds', '/region/mena', '/ask?axis=wealth', '/nothing'])
+      expect((await ask({ target, method: 'POST', headers: ours, body: 'token=form' })).status).toBe(405);
+  });
+});
+
+describe('a script of a page', () => {
+  it('has a name that changes with its bytes, on its page alone', async () => {
+    const islands = { 'verify-file': Buffer.from('export {};') };
+    const withScript = createConsole({ signIn, world: 'exercise', now: () => 0, countryOf: () => undefined, islands });
+    const { text } = await ask({ target: '/verify', of: withScript });
+    const path = /<script type="module" src="(\/console\/[0-9a-f]{32}\.js)"><\/script>/.exec(text)?.[1] ?? '';
+    const script = await ask({ target: path, of: withScript });
+    expect([script.status, script.text]).toEqual([200, 'export {};']);
+    expect(script.headers.get('Content-Type')).toContain('text/javascript');
+    expect((await ask({ target: '/', of: withScript })).text).not.toContain('<script');
+    expect((await ask({ target: '/verify' })).text).not.toContain('<script');
   });
 });
 

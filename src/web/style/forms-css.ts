@@ -21,7 +21,7 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 .claims td:first-child{inline-size:1%}
 .claims tbody th{max-inline-size:none;inline-size:46%}
 .instant-cell{white-space:nowrap}
-@media (max-width:767px){.claims td[data-label]:first-child::before{content:none}.claims.stacked tbody th{flex:1 1 80%}}
+@media (max-width:767px){section>table:not(.stacked){display:block;overflow-x:auto}.axes.stacked :is(.number,.made-by,.bar){inline-size:auto}.axes.stacked svg{inline-size:min(240px,70vw)}.axes:not(.stacked) tbody th{white-space:normal}.axes:not(.stacked) svg{inline-size:28vw}.claims td[data-label]:first-child::before{content:none}.claims.stacked tbody th{flex:1 1 80%}}
 .twins{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;font-size:.8125rem;color:var(--quiet)}
 .twins a,.twins button{padding:3px 4px}
 .observation{border:0;padding:0;margin:0 0 8px;display:flex;flex-wrap:wrap;gap:4px 16px}
