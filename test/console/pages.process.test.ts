@@ -12,6 +12,14 @@ const RULES = JSON.stringify({
 });
 /** A window of 1,280 px at 100, 200 and 400 % has so many CSS pixels across. */
 const WIDTHS = [1_280, 640, 320] as const;
+/** The store of a busy machine may be late: what a page then says is to ask again. */
+const TRIES = 20;
+
+async function show(page: Page, path: string): Promise<void> {
+  let status = 503;
+  for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(path))?.status() ?? 0;
+  expect(status).toBe(200);
+}
 
 describe.skipIf(!hasChromium('pages of the console in a browser'))('every view of the console', () => {
   let opened: OpenConsole;
@@ -41,7 +49,7 @@ describe.skipIf(!hasChromium('pages of the console in a browser'))('every view o
   describe.each(CONSOLE_PATHS)('%s', (path) => {
     it.each([false, true])('can be used by everyone at 100, 200 and 400 %%, dark: %s', async (dark) => {
       const violations = await withPage({ dark }, async (page) => {
-        await page.goto(path);
+        await show(page, path);
         await page.evaluate(AXE);
         const found: string[] = [];
         for (const width of WIDTHS) {
@@ -58,35 +66,37 @@ describe.skipIf(!hasChromium('pages of the console in a browser'))('every view o
 
     it('fits in 320 px', async () => {
       await withPage({ width: 320 }, async (page) => {
-        await page.goto(path);
+        await show(page, path);
         const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
         expect(wide).toBe(320);
       });
     });
 
-    it('asks nobody else, breaks no rule of its policy and reports no error', async () => {
+    it('asks no other host, breaks no rule of its policy and reports no error', async () => {
       const complaints: string[] = [];
       await withPage({}, async (page) => {
         page.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+          const isComplaint = message.type() === 'error' || message.type() === 'warning';
+          if (isComplaint && !message.text().includes('503')) complaints.push(message.text());
         });
         page.on('pageerror', (error) => complaints.push(error.message));
         page.on('request', (request) => {
           if (!request.url().startsWith(opened.origin) && !request.url().startsWith('data:'))
             complaints.push(request.url());
         });
-        expect((await page.goto(path))?.status()).toBe(200);
+        await show(page, path);
         await page.waitForLoadState('load');
       });
       expect(complaints).toEqual([]);
     });
 
-    it('says the same without a script', async () => {
+    // Without a script the page that checks signatures says which command does.
+    it.runIf(path !== '/verify')('says the same without a script', async () => {
       const texts = [];
       for (const script of [true, false])
         texts.push(
           await withPage({ script }, async (page) => {
-            await page.goto(path);
+            await show(page, path);
             return (await page.locator('main').innerText()).replaceAll(/\d+ (?:s|min)\b/g, '');
           }),
         );

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { VIEWS } from '../../src/web/views/registry.ts';
+import { PLAIN_VIEWS, REGION_VIEWS } from '../../src/web/url/view-url.ts';
 import { CHROMIUM, HEADLESS } from './chromium.ts';
 import { printed, startProgram, stopped, temporaryFolder } from './program.ts';
 import { copyStartedExercise, OFFLINE } from './started-exercise.ts';
@@ -39,11 +39,12 @@ export async function openConsole(): Promise<OpenConsole> {
   };
 }
 
-/** Views that do not live at `/<view>/<region>`. */
-const PATHS: Readonly<Record<string, string>> = { world: '/', corridors: '/corridors' };
-
-/** An address of every view, and of the drawer. */
+/** An address of every view, of the drawer, and of a supposition. */
 export const CONSOLE_PATHS: readonly string[] = [
-  ...VIEWS.map(({ id }) => PATHS[id] ?? `/${id}/mena`),
+  '/',
+  ...PLAIN_VIEWS.map((view) => `/${view}`),
+  ...REGION_VIEWS.map((view) => `/${view}/mena`),
+  '/country/IR',
   '/region/mena?open=explain:/balance/maritimeAccess',
+  '/what-if/mena?s=preset~chokepoint:hormuz_strait~open',
 ];

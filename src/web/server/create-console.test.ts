@@ -57,7 +57,15 @@ async function ask({ target, method = 'GET', headers = {}, body: sent = '', of =
 const refusal = (status: number, code: string): Response =>
   new Response('{}', { status, headers: { 'X-Error-Code': code, 'X-Request-Id': 'abc' } });
 
-/** Every view without a region. */
+/** Views that show texts of sources. */
+const READING_PATHS = [
+  '/',
+  ...REGION_VIEWS.map((view) => `/${view}`),
+  '/corridors',
+  '/feeds',
+  '/country/IR',
+  '/region/mena?open=explain:/balance/capitalStress',
+];
 const VIEW_PATHS = [...REGION_VIEWS, ...PLAIN_VIEWS].map((view) => `/${view}`);
 
 describe('the pages of the console', () => {
@@ -109,7 +117,7 @@ describe('the pages of the console', () => {
       return Object.fromEntries(Object.entries(value).map((pair) => member(pair)));
     };
     const service = (path: string) => Response.json(poisoned(EXAMPLES.get(path)));
-    for (const target of ['/', ...VIEW_PATHS, '/country/IR', '/region/mena?open=explain:/balance/capitalStress']) {
+    for (const target of READING_PATHS) {
       const { status, text } = await ask({ target, service });
       expect(status).toBe(200);
       expect(text).toContain('&lt;script>');

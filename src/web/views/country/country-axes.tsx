@@ -29,7 +29,7 @@ export function CountryAxes({ axes, region, evidence, url, words, formats }: Pro
       <thead>
         <tr>
           <th scope="col">{columns.axis}</th>
-          <th scope="col" />
+          <td />
           <th scope="col" class="number">
             {columns.country}
           </th>
