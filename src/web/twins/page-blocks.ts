@@ -39,11 +39,23 @@ export function pageBlocks(page: PageElement): readonly PageBlock[] {
       heading = textOf(node);
       blocks.push({ kind: 'heading', level: Number(tag.slice(1)), text: heading });
     } else if (tag === 'table') blocks.push(tableOf(node, heading));
-    else if (tag === 'svg') blocks.push({ kind: 'drawing', drawing: node, text: node.attributes['aria-label'] ?? '' });
+    else if (tag === 'svg') draw(node, '');
+    else if (tag === 'figure')
+      for (const child of children)
+        if (typeof child !== 'string' && child.tag === 'svg') draw(child, node.attributes.class ?? '');
+        else walk(child);
     else if (tag === 'li') say('item', textOf(node));
     else if (tag === 'dl') for (const text of pairsOf(node)) say('item', text);
     else if (TEXTS.includes(tag)) say('text', textOf(node));
     else for (const child of children) walk(child);
+  };
+  /** A figure's class decides on the colours of its drawing. */
+  const draw = (svg: PageElement, figure: string): void => {
+    const drawing = {
+      ...svg,
+      attributes: { ...svg.attributes, class: `${figure} ${svg.attributes.class ?? ''}`.trim() },
+    };
+    blocks.push({ kind: 'drawing', drawing, text: svg.attributes['aria-label'] ?? '' });
   };
   const say = (kind: 'text' | 'item', text: string): void => {
     if (text !== '') blocks.push({ kind, text });
@@ -67,6 +79,7 @@ function tableOf(table: PageElement, heading: string): PageTable {
   const names = heads.flatMap((line) => elementsOf(line, ['th', 'td']).map(textOf));
   const rows = lines.slice(heads.length).map((cells) => cells.flatMap(spread));
   const width = Math.max(names.length, ...rows.map((cells) => cells.length));
+  const isWritten = (column: number): boolean => rows.some((cells) => (cells[column]?.text ?? '') !== '');
   const isShown = (column: number): boolean =>
     rows.some(
       (cells) => cells[column] !== undefined && (cells[column].text !== '' || cells[column].drawings.length > 0),
@@ -74,11 +87,14 @@ function tableOf(table: PageElement, heading: string): PageTable {
   const shown = Array.from({ length: width }, (_, column) => column).filter(isShown);
   return {
     kind: 'table',
-    title: caption === undefined ? heading : textOf(caption),
-    columns: shown.map((column) => names[column] || String(column + 1)),
+    title: caption === undefined || textOf(caption).length > MAX_TITLE ? heading : textOf(caption),
+    columns: shown.map((column) => names[column] || (isWritten(column) ? String(column + 1) : '')),
     rows: rows.map((cells) => shown.map((column) => cells[column] ?? EMPTY)),
   };
 }
+
+/** A longer caption explains the table; the heading above names it. */
+const MAX_TITLE = 40;
 
 const EMPTY: PageCell = { text: '', drawings: [] };
 

@@ -60,7 +60,13 @@ function rawText(node: PageNode): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'svg' || node.tag === 'form') return '';
   if (node.tag === 'br') return ' ';
-  const inner = node.children.map(rawText).join('');
+  if (node.tag === 'ul') return ` ${elementsOf(node, ['li']).map(textOf).join('; ')} `;
+  // A part of its own line on the page has no white space before it.
+  const inner = node.children.reduce<string>((text, child) => {
+    const more = rawText(child);
+    const isApart = typeof child !== 'string' && /[\p{L}\d%]$/u.test(text) && /^\p{Lu}/u.test(more);
+    return `${text}${isApart ? ' ' : ''}${more}`;
+  }, '');
   return BLOCKS.includes(node.tag) ? ` ${inner} ` : inner;
 }
 

@@ -1,4 +1,4 @@
-import { type PageBlock, tablesIn } from './page-blocks.ts';
+import { type PageBlock, type PageTable, tablesIn } from './page-blocks.ts';
 
 interface Marks {
   readonly world: string;
@@ -12,7 +12,10 @@ interface Marks {
  */
 export function twinCsv(blocks: readonly PageBlock[], { world, mark }: Marks): string {
   const tables = tablesIn(blocks);
-  const columns = [...new Set(tables.flatMap((table) => table.columns))];
+  // A column of drawings alone has nothing to write.
+  const written = ({ columns, rows }: PageTable) =>
+    columns.filter((_, column) => rows.some((cells) => cells[column]?.text !== ''));
+  const columns = [...new Set(tables.flatMap(written))];
   const lead = mark === undefined ? [world] : [world, mark];
   const names = ['world', ...(mark === undefined ? [] : ['basis']), 'table', ...columns];
   const rows = tables.flatMap(({ title, columns: own, rows: shown }) =>

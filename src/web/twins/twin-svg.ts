@@ -38,13 +38,18 @@ export function twinSvg(
     content += `<rect class="band" x="0" y="${y}" width="${width}" height="28"/>`;
     put({ height: 32, svg: line(note, { y: 19, kind: 'on-band' }) });
   }
-  put(lines(heading, { kind: 'heading', characters: 84, size: 28 }));
+  put(lines(heading, { kind: 'heading', characters: 74, size: 28 }));
   let table = 0;
+  let lastHeading = '';
   for (const block of blocks) {
     if (block.kind === 'drawing') put(figure(block.drawing));
-    else if (block.kind === 'table') put(drawTable(block, tables[table++]?.columns ?? []));
-    else if (block.kind === 'heading') put(lines(block.text, { kind: 'subheading', characters: 100, size: 24 }));
-    else put(lines(block.text, { kind: 'plain', characters: 140, size: LINE }));
+    else if (block.kind === 'table') {
+      const isNamed = block.title === lastHeading;
+      put(drawTable(isNamed ? { ...block, title: '' } : block, tables[table++]?.columns ?? []));
+    } else if (block.kind === 'heading') {
+      lastHeading = block.text;
+      put(lines(block.text, { kind: 'subheading', characters: 100, size: 24 }));
+    } else put(lines(block.text, { kind: 'plain', characters: 140, size: LINE }));
   }
   const css = `<style>${TEXT_STYLE}${style.replaceAll(/[<&]/g, '')}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y + MARGIN}" width="${width}" height="${y + MARGIN}" role="img" aria-label="${escaped(heading)}">${css}<rect class="page" width="${width}" height="${y + MARGIN}"/>${content}</svg>`;
@@ -65,8 +70,8 @@ function drawTable({ title, columns, rows }: PageTable, widths: readonly number[
   const starts = widths.map((_, column) => widths.slice(0, column).reduce((sum, width) => sum + width, 0));
   const end = (starts.at(-1) ?? 0) + (widths.at(-1) ?? 0);
   let y = 16;
-  let svg = line(title, { y, kind: 'name' });
-  y += LINE;
+  let svg = title === '' ? '' : line(title, { y, kind: 'name' });
+  if (title !== '') y += LINE;
   for (const [column, name] of columns.entries()) svg += line(name, { x: starts[column] ?? 0, y, kind: 'name' });
   for (const cells of rows) {
     svg += `<line class="rule" x1="0" x2="${end}" y1="${y + 6}" y2="${y + 6}"/>`;
@@ -90,6 +95,9 @@ function drawCell({ text, drawings }: PageCell, x: number, y: number): Drawn {
 }
 
 function figure(drawing: PageElement): Drawn {
+  // Patterns that other drawings of the page use.
+  if (drawing.attributes.class === 'defs')
+    return { height: 0, svg: nested(drawing, { x: 0, y: 0, width: 0, height: 0 }) };
   const [, , width = WIDTH, height = 400] = (drawing.attributes.viewBox ?? '').split(' ').map(Number);
   const shown = Math.min(WIDTH, width);
   const tall = Math.round((shown * height) / width);

@@ -51,9 +51,9 @@ describe('other forms of a page', () => {
     const { data, errors } = Papa.parse<Record<string, string>>(twin('csv'), { header: true, skipEmptyLines: true });
     expect(errors).toEqual([]);
     expect(data).toEqual([
-      { world: 'EXERCISE', table: 'Axes', Axis: 'Maritime access', '2': '', Value: '0.00', Source: '' },
-      { world: 'EXERCISE', table: 'Axes', Axis: HOSTILE, '2': '', Value: 'missing', Source: '' },
-      { world: 'EXERCISE', table: 'Evidence', Axis: '', '2': '', Value: '', Source: 'GDELT' },
+      { world: 'EXERCISE', table: 'Axes', Axis: 'Maritime access', Value: '0.00', Source: '' },
+      { world: 'EXERCISE', table: 'Axes', Axis: HOSTILE, Value: 'missing', Source: '' },
+      { world: 'EXERCISE', table: 'Evidence', Axis: '', Value: '', Source: 'GDELT' },
     ]);
   });
 
@@ -96,6 +96,9 @@ describe('other forms of a page', () => {
 
   it('read the text of a page as it is', () => {
     expect(textOf(pageTree('<p>a &lt;b> <br/>c<span class="x">d</span></p>'))).toBe('a <b> cd');
+    expect(textOf(pageTree('<td>Africa<span class="regime">Calm</span><ul><li>a</li><li>b</li></ul></td>'))).toBe(
+      'Africa Calm a; b',
+    );
     expect(() => pageTree('<p></div>')).toThrow('</div>');
   });
 
