@@ -21,7 +21,7 @@ export function LaneBars({ sets, hrefOf, words, formats }: Props) {
       <table class="lanes">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{words.horizonColumn}</th>
             {sets[0]?.lanes.map(({ name }) => (
               <th key={name} scope="col">
                 {words.lane(name)}

@@ -45,6 +45,7 @@ export const en = {
   language: 'en',
   direction: 'ltr' as 'ltr' | 'rtl',
   service: 'Barograph',
+  exerciseLabel: 'Exercise',
   exercise: 'EXERCISE: an invented world. Nothing shown here happened.',
   notice: 'Notice',
   skip: 'Skip to the content',
@@ -83,6 +84,7 @@ export const en = {
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),
+  horizonColumn: 'Horizon',
   horizon: (horizon: string) =>
     ({ '24h': 'within 24 hours', '7d': 'within 7 days', '30d': 'within 30 days' })[horizon] ?? horizon,
   pressure: 'pressure',
@@ -142,7 +144,15 @@ export const en = {
   edge: { from: 'From', to: 'On', mechanism: 'By', strength: 'Strength' },
   edges: 'Who presses on whom',
   paths: 'Paths to markets',
-  path: { start: 'From', end: 'To', low: 'Low', high: 'High', hours: 'Hours until it shows', confidence: 'Confidence' },
+  path: {
+    start: 'From',
+    end: 'To',
+    low: 'Low',
+    high: 'High',
+    unit: 'Unit',
+    hours: 'Hours until it shows',
+    confidence: 'Confidence',
+  },
   units: (unit: string) =>
     ({ usd_bbl: 'USD per barrel', pct: '%', percent: '%', bps: 'basis points' })[unit] ?? spaced(unit),
   mobility: 'Mobility',

@@ -36,7 +36,7 @@ export function AxisSlopes({ before, after, difference, url, words, formats }: P
           <th scope="col" class="number">
             {columns.from}
           </th>
-          <td />
+          <th scope="col">{columns.course}</th>
           <th scope="col" class="number">
             {columns.to}
           </th>

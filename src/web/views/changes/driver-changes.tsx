@@ -56,7 +56,7 @@ function DriverTable({ drivers, widest, url, words, formats }: Props & { readonl
           <th scope="col" class="number">
             {columns.to}
           </th>
-          <td />
+          <th scope="col">{columns.step}</th>
           <th scope="col" class="number">
             {columns.change}
           </th>

@@ -1,4 +1,3 @@
-import { Scroll } from '../../parts/scroll.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import type { Difference } from './axis-slopes.tsx';
@@ -75,33 +74,37 @@ function NumberTable({ numbers, nameOf, writtenAs, words, formats }: TableProps)
   const { columns, numberColumn, absent } = words.changesView;
   const written = (value: number | undefined) => (value === undefined ? absent : writtenAs(value));
   return (
-    <Scroll>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{nameOf === undefined ? numberColumn : words.changesView.laneColumns.lane}</th>
-            <th scope="col" class="number">
-              {columns.from}
-            </th>
-            <th scope="col" class="number">
-              {columns.to}
-            </th>
-            <th scope="col" class="number">
-              {columns.change}
-            </th>
+    <table class="stacked">
+      <thead>
+        <tr>
+          <th scope="col">{nameOf === undefined ? numberColumn : words.changesView.laneColumns.lane}</th>
+          <th scope="col" class="number">
+            {columns.from}
+          </th>
+          <th scope="col" class="number">
+            {columns.to}
+          </th>
+          <th scope="col" class="number">
+            {columns.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map(({ name, from, to, change }) => (
+          <tr key={name}>
+            <th scope="row">{nameOf === undefined ? <code>{name}</code> : nameOf(name)}</th>
+            <td class="number" data-label={columns.from}>
+              {written(from)}
+            </td>
+            <td class="number" data-label={columns.to}>
+              {written(to)}
+            </td>
+            <td class="number" data-label={columns.change}>
+              {change === undefined ? '–' : formats.change(change)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {numbers.map(({ name, from, to, change }) => (
-            <tr key={name}>
-              <th scope="row">{nameOf === undefined ? <code>{name}</code> : nameOf(name)}</th>
-              <td class="number">{written(from)}</td>
-              <td class="number">{written(to)}</td>
-              <td class="number">{change === undefined ? '–' : formats.change(change)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+        ))}
+      </tbody>
+    </table>
   );
 }

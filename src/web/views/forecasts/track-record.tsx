@@ -21,27 +21,25 @@ export function SealedCounts({ groups, words, formats }: Surroundings & { readon
   const reasons = [...new Set(voids.map(({ reason }) => reason))];
   return (
     <>
-      <Scroll>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{view.counts.kind}</th>
-              <th scope="col">{view.horizons.label}</th>
-              {(['sealed', 'open', 'void', 'scored', 'outcomes', 'log'] as const).map((name) => (
-                <th key={name} scope="col" class="number">
-                  {view.counts[name]}
-                </th>
-              ))}
-              <th scope="col">{view.counts.skill}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <CountRow key={`${group.kind} ${group.horizon}`} group={group} words={words} formats={formats} />
+      <table class="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{view.counts.kind}</th>
+            <th scope="col">{view.horizons.label}</th>
+            {(['sealed', 'open', 'void', 'scored', 'outcomes', 'log'] as const).map((name) => (
+              <th key={name} scope="col" class="number">
+                {view.counts[name]}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Scroll>
+            <th scope="col">{view.counts.skill}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <CountRow key={`${group.kind} ${group.horizon}`} group={group} words={words} formats={formats} />
+          ))}
+        </tbody>
+      </table>
       {reasons.length > 0 && (
         <p>
           {view.voids(
@@ -64,12 +62,24 @@ function CountRow({ group, words, formats }: Surroundings & { readonly group: Gr
     <tr>
       <th scope="row">{view.kinds[group.kind]}</th>
       <td>{view.horizon(group.horizon)}</td>
-      <td class="number">{group.setCount}</td>
-      <td class="number">{group.pendingCount}</td>
-      <td class="number">{group.voidCount}</td>
-      <td class="number">{group.scoredCount}</td>
-      <td class="number">{group.outcomeCount}</td>
-      <td class="number">{own === undefined ? '–' : formats.figure(own.logScore)}</td>
+      <td class="number" data-label={view.counts.sealed}>
+        {group.setCount}
+      </td>
+      <td class="number" data-label={view.counts.open}>
+        {group.pendingCount}
+      </td>
+      <td class="number" data-label={view.counts.void}>
+        {group.voidCount}
+      </td>
+      <td class="number" data-label={view.counts.scored}>
+        {group.scoredCount}
+      </td>
+      <td class="number" data-label={view.counts.outcomes}>
+        {group.outcomeCount}
+      </td>
+      <td class="number" data-label={view.counts.log}>
+        {own === undefined ? '–' : formats.figure(own.logScore)}
+      </td>
       <td class={isJudged ? undefined : 'quiet'}>
         {!isJudged
           ? view.tooFew(group.outcomeCount)
@@ -117,7 +127,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
               {columns.skill}
             </th>
             <th scope="col">{columns.interval}</th>
-            <td />
+            <th scope="col">{columns.verdict}</th>
           </tr>
         </thead>
         <tbody>

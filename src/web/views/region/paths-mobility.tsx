@@ -30,7 +30,7 @@ export function MarketPaths({ paths, url, words, formats }: PathProps) {
               <th scope="col" class="number">
                 {words.path.high}
               </th>
-              <td />
+              <th scope="col">{words.path.unit}</th>
               <th scope="col" class="number">
                 {words.path.hours}
               </th>

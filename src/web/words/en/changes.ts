@@ -10,7 +10,16 @@ export const changesEn = {
   first: 'Compare with the first snapshot:',
   axes: 'Axes',
   axesNote: 'The largest change first; 0 is at the lower edge, 1 at the upper one.',
-  columns: { axis: 'Axis', from: 'Before', to: 'After', change: 'Change', driver: 'Driver', evidence: 'Evidence' },
+  columns: {
+    course: '○ before, ● after',
+    step: 'Less │ more',
+    axis: 'Axis',
+    from: 'Before',
+    to: 'After',
+    change: 'Change',
+    driver: 'Driver',
+    evidence: 'Evidence',
+  },
   slope: (axis: string, from: string, to: string) =>
     from === to ? `${axis} stayed at ${to}.` : `${axis} went from ${from} to ${to}.`,
   notInBoth: (axis: string) => `${axis} is not in both snapshots.`,

@@ -69,7 +69,15 @@ export const forecastsEn = {
   skill: 'Skill against the best reference',
   skillNote:
     'Share of the loss of the reference that the published lanes avoid, with its 95% interval: to the right of zero is better. Losing rows first. From hindcasts: what the model would have said of past years.',
-  skillColumns: { of: 'Of', against: 'Against', score: 'Score', n: 'n', skill: 'Skill', interval: '95% interval' },
+  skillColumns: {
+    verdict: 'Verdict',
+    of: 'Of',
+    against: 'Against',
+    score: 'Score',
+    n: 'n',
+    skill: 'Skill',
+    interval: '95% interval',
+  },
   scores: { log: 'log', brier: 'Brier' },
   verdicts: { worse: '▼ worse', undecided: '◆ undecided', better: '▲ better' },
   skillSentence: (verdict: string, skill: string, low: string, high: string) =>
