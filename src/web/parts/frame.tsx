@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { World } from '../page.ts';
 import { TWIN_FORMATS, twinUrl } from '../url/twin-path.ts';
 import {
   instantText,
@@ -16,7 +15,6 @@ import type { Formats } from '../words/format.ts';
 
 interface Props {
   readonly url: ViewUrl;
-  readonly world: World;
   readonly heading: string;
   readonly regionNames: Readonly<Record<string, string>>;
   readonly shownAt?: number | undefined;
@@ -52,10 +50,9 @@ const NAVIGATION = [
   'keys',
 ] as const;
 
-/** What stands around every view: the band of the exercise, the views, the instant, the sentence that says it all. */
+/** What stands around every view: the views, the instant, the sentence that says it all. */
 export function Frame({
   url,
-  world,
   heading,
   regionNames,
   shownAt,
@@ -74,11 +71,6 @@ export function Frame({
       <a class="skip" href="#content">
         {words.skip}
       </a>
-      {world === 'exercise' && (
-        <aside class="exercise" aria-label={words.notice}>
-          {words.exercise}
-        </aside>
-      )}
       {isSupposed && (
         <p class="supposed" role="note">
           {words.supposed}

@@ -187,6 +187,11 @@ describe('the pages of the console', () => {
     expect(text).toContain('“&lt;b>” is no value of “at”.');
   });
 
+  it('are marked as an exercise, whatever they say', async () => {
+    for (const target of ['/', '/region/atlantis', '/?at=x', '/signin'])
+      expect((await ask({ target })).text).toContain('EXERCISE: an invented world');
+  });
+
   it('are 404 where there is none, and 405 for what changes something', async () => {
     expect((await ask({ target: '/region/atlantis' })).status).toBe(404);
     expect((await ask({ target: '/console/old.css' })).status).toBe(404);

@@ -30,7 +30,14 @@ export function documentOf(parts: DocumentParts): string {
         <link rel="stylesheet" href={stylePath} />
         {scriptPath !== undefined && <script type="module" src={scriptPath} />}
       </head>
-      <body>{body}</body>
+      <body>
+        {isExercise && (
+          <aside class="exercise" aria-label={words.exerciseLabel}>
+            {words.exercise}
+          </aside>
+        )}
+        {body}
+      </body>
     </html>,
   )}`;
 }

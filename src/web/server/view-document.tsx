@@ -33,7 +33,6 @@ export function viewDocument(shown: RenderedView, parts: Surroundings): string {
     body: (
       <Frame
         url={url}
-        world={world}
         heading={shown.heading}
         regionNames={regionNames}
         shownAt={shown.shownAt}
