@@ -84,6 +84,7 @@ export const en = {
   axis: (name: AxisName) => AXES[name],
   regime: (label: string) => REGIMES[label] ?? spaced(label),
   lane: (name: string) => LANES[name] ?? spaced(name),
+  regimesFrom: (from: string, to: string) => `Regimes from ${from} to ${to}: all over time`,
   horizonColumn: 'Horizon',
   horizon: (horizon: string) =>
     ({ '24h': 'within 24 hours', '7d': 'within 7 days', '30d': 'within 30 days' })[horizon] ?? horizon,
@@ -92,6 +93,7 @@ export const en = {
   asOf: 'As of',
   confidence: 'confidence',
   validUntil: 'valid until',
+  outdated: (until: string) => `Stale: this snapshot was valid until ${until}, and no newer one was made.`,
   snapshot: 'Snapshot',
   permanent: 'Permanent address',
   json: 'As JSON',

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
+import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import { instantText, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
@@ -33,14 +34,18 @@ export async function renderChanges(viewing: Viewing): Promise<RenderedView> {
       { ...place, from: String(from), ...(to === undefined ? {} : { to: String(to) }) },
       { signal },
     );
-    return { ...(await compared(viewing, answer)), ...leadOf(answer, url, form) };
+    return await compared(viewing, answer, form);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'snapshot_not_found') throw error;
     return nothingAsOld(viewing, from, form);
   }
 }
 
-async function compared({ client, url, signal }: Viewing, answer: Answer): Promise<Omit<RenderedView, 'lead'>> {
+async function compared(
+  { client, url, signal, now }: Viewing,
+  answer: Answer,
+  form: JSX.Element,
+): Promise<RenderedView> {
   const place = { region_id: url.regionId };
   const { from, to, difference } = answer;
   const [{ snapshots }, { snapshot }] = await Promise.all([
@@ -50,12 +55,22 @@ async function compared({ client, url, signal }: Viewing, answer: Answer): Promi
     ),
     client.getRegionalSnapshotAt({ ...place, at: String(to.generatedAt) }, { signal }),
   ]);
+  const isNewest = url.to === undefined && url.at === undefined;
   const drawer = await drawerOfEither({ client, url, signal }, answer, snapshot);
   return {
     heading: answer.summary,
     title: view.title,
     shownAt: to.generatedAt,
     permanent: withMembers(url, { at: undefined, from: from.generatedAt, to: to.generatedAt }),
+    lead: (
+      <>
+        <div>
+          <Compared answer={answer} url={url} />
+          <SnapshotFacts meta={snapshot.meta} now={isNewest ? now : undefined} words={words} formats={formats} />
+        </div>
+        {form}
+      </>
+    ),
     main: (
       <>
         <Hatch />
@@ -124,22 +139,22 @@ async function nothingAsOld(
   };
 }
 
-function leadOf({ from, to }: Answer, url: ViewUrl, form: JSX.Element): Pick<RenderedView, 'lead'> {
+interface LeadProps {
+  readonly answer: Answer;
+  readonly url: ViewUrl;
+}
+
+function Compared({ answer: { from, to }, url }: LeadProps) {
   const linked = (at: number) => (
     <a href={viewUrl(withMembers(url, { view: 'region', at, from: undefined, to: undefined, open: undefined }))}>
       {formats.instant(at)}
     </a>
   );
-  return {
-    lead: (
-      <>
-        <p>
-          {view.compared} {linked(from.generatedAt)} {view.and} {linked(to.generatedAt)}
-        </p>
-        {form}
-      </>
-    ),
-  };
+  return (
+    <p>
+      {view.compared} {linked(from.generatedAt)} {view.and} {linked(to.generatedAt)}
+    </p>
+  );
 }
 
 interface FormProps {

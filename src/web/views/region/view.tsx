@@ -1,7 +1,9 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { AxisBars, type AxisDriver, explained } from '../../parts/axis-bars.tsx';
+import { Hatch } from '../../parts/hatch.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
+import { Outdated } from '../../parts/snapshot-facts.tsx';
 import { otherView, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
@@ -9,18 +11,20 @@ import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { ActorTables } from './actor-tables.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { MarketPaths, Mobility } from './paths-mobility.tsx';
+import { RegimeHistory } from './regime-history.tsx';
 import { TriggerTables } from './trigger-tables.tsx';
 
 export type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
 export type Companion = Responses['getSnapshotCompanion']['companion'];
 
 const formats = formatsOf(words.language);
+const REGIMES_READ = 100;
 
 /** One snapshot, whole: every number opens its explanation, every claim its evidence. */
-export async function renderRegion({ client, url, signal, world }: Viewing): Promise<RenderedView> {
+export async function renderRegion({ client, url, signal, world, now }: Viewing): Promise<RenderedView> {
   const place = { region_id: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
-  const [{ snapshot }, companion] = await Promise.all([
+  const [{ snapshot }, companion, history] = await Promise.all([
     url.at === undefined
       ? client.getRegionalSnapshot(place, { signal })
       : client.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
@@ -29,31 +33,50 @@ export async function renderRegion({ client, url, signal, world }: Viewing): Pro
       .then((answer) => answer.companion)
       // Stands beside the snapshot: of an older program there is none.
       .catch(unlessAborted(signal)),
+    client.getRegimeHistory({ ...place, ...instant, limit: REGIMES_READ }, { signal }).catch(unlessAborted(signal)),
   ]);
   const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
   return {
     heading: companion?.headline.text ?? snapshot.narrative.situation.text,
     title: words.regime(snapshot.regime.label),
     shownAt: snapshot.generatedAt,
-    lead: <Lead snapshot={snapshot} url={url} />,
-    main: <RegionBody snapshot={snapshot} companion={companion} url={url} textOf={textOf(world)} />,
+    lead: <Lead snapshot={snapshot} url={url} now={url.at === undefined ? now : undefined} />,
+    main: (
+      <>
+        <Hatch />
+        {history !== undefined && (
+          <RegimeHistory periods={history.periods} end={url.at ?? now} url={url} words={words} formats={formats} />
+        )}
+        <RegionBody snapshot={snapshot} companion={companion} url={url} textOf={textOf(world)} />
+      </>
+    ),
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
 
-function Lead({ snapshot: { regime, balance, meta }, url }: { readonly snapshot: Snapshot; readonly url: ViewUrl }) {
+interface LeadProps {
+  readonly snapshot: Snapshot;
+  readonly url: ViewUrl;
+  /** Undefined where an older snapshot is shown on purpose. */
+  readonly now: number | undefined;
+}
+
+function Lead({ snapshot: { regime, balance, meta }, url, now }: LeadProps) {
   return (
-    <p>
-      <a href={explained(url, '/regime/label')}>
-        <strong>{words.regime(regime.label)}</strong>
-      </a>
-      . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>,{' '}
-      {words.confidence}{' '}
-      <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>,{' '}
-      {words.missing(meta.missingInputs.length)}
-      {meta.staleInputs.length > 0 && `, ${words.stale(meta.staleInputs.length)}`}; {words.validUntil}{' '}
-      {formats.instant(meta.validUntil)}.
-    </p>
+    <div>
+      <Outdated validUntil={meta.validUntil} now={now} words={words} formats={formats} />
+      <p>
+        <a href={explained(url, '/regime/label')}>
+          <strong>{words.regime(regime.label)}</strong>
+        </a>
+        . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>,{' '}
+        {words.confidence}{' '}
+        <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>,{' '}
+        {words.missing(meta.missingInputs.length)}
+        {meta.staleInputs.length > 0 && `, ${words.stale(meta.staleInputs.length)}`}; {words.validUntil}{' '}
+        {formats.instant(meta.validUntil)}.
+      </p>
+    </div>
   );
 }
 

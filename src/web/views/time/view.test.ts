@@ -158,3 +158,24 @@ describe('the view of time', () => {
     expect(text).toContain('needs a plan of tier 1');
   });
 });
+
+describe('a snapshot that holds no longer', () => {
+  const outdated = (validUntil: number) => (path: string) => {
+    if (!/get-regional-snapshot(-at)?$/.test(path)) return undefined;
+    const whole = JSON.parse(JSON.stringify(EXAMPLES.get(path)));
+    whole.snapshot.meta.validUntil = validUntil;
+    return whole;
+  };
+  const views = ['/region/mena', '/triggers/mena', '/time/mena', '/changes/mena'];
+
+  it.each(views)('is marked in %s, where a newer one was due', async (target) => {
+    expect((await askConsole(target, outdated(NOW - 1))).html).toContain('class="outdated"');
+    expect((await askConsole(target, outdated(NOW))).html).not.toContain('class="outdated"');
+  });
+
+  it.each(views)('is not in %s, where an instant was chosen', async (target) => {
+    expect((await askConsole(`${target}?at=2026-11-22T12:00Z`, outdated(NOW - 1))).html).not.toContain(
+      'class="outdated"',
+    );
+  });
+});

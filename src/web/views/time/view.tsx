@@ -1,5 +1,6 @@
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
+import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import type { Span } from '../../parts/spark.tsx';
 import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
@@ -49,11 +50,16 @@ export async function renderTime(viewing: Viewing): Promise<RenderedView> {
     shownAt: generatedAt,
     permanent: withMembers(url, { at: generatedAt, from: span.from, to: span.to }),
     lead: (
-      <p>
-        {history.length === 0 ? view.none : view.span(formats.day(span.from), formats.day(span.to), history.length)}
-        {first !== undefined && first.generatedAt >= span.from && ` ${view.first(formats.instant(first.generatedAt))}`}
-        {history.length >= MAX_SNAPSHOTS && ` ${view.spanFull(MAX_SNAPSHOTS)}`}
-      </p>
+      <div>
+        <p>
+          {history.length === 0 ? view.none : view.span(formats.day(span.from), formats.day(span.to), history.length)}
+          {first !== undefined &&
+            first.generatedAt >= span.from &&
+            ` ${view.first(formats.instant(first.generatedAt))}`}
+          {history.length >= MAX_SNAPSHOTS && ` ${view.spanFull(MAX_SNAPSHOTS)}`}
+        </p>
+        <SnapshotFacts meta={meta} now={url.at === undefined ? now : undefined} words={words} formats={formats} />
+      </div>
     ),
     main: (
       <>

@@ -1,5 +1,6 @@
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
+import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
@@ -11,7 +12,7 @@ const formats = formatsOf(words.language);
 const view = words.triggersView;
 
 /** How near each threshold of a region is. */
-export async function renderTriggers({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+export async function renderTriggers({ client, url, signal, now, regionNames }: Viewing): Promise<RenderedView> {
   const place = { region_id: url.regionId };
   const at = url.at === undefined ? undefined : String(url.at);
   const [{ snapshot }, companion] = await Promise.all([
@@ -30,7 +31,17 @@ export async function renderTriggers({ client, url, signal, regionNames }: Viewi
     heading: view.heading(regionNames[url.regionId] ?? url.regionId, groups.active.length, all.length),
     title: view.title,
     shownAt: snapshot.generatedAt,
-    lead: <p>{leadText(groups)}</p>,
+    lead: (
+      <div>
+        <p>{leadText(groups)}</p>
+        <SnapshotFacts
+          meta={snapshot.meta}
+          now={url.at === undefined ? now : undefined}
+          words={words}
+          formats={formats}
+        />
+      </div>
+    ),
     main: <Groups groups={groups} url={url} />,
     ...(drawer === undefined ? {} : { drawer }),
   };
