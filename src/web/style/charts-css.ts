@@ -18,7 +18,9 @@ svg .reference{stroke:var(--ink);stroke-width:1;stroke-dasharray:2 2}
 svg .interval{stroke-width:3;fill:none}
 svg .interval.pressure{stroke:var(--pressure)}
 svg .interval.buffer{stroke:var(--buffer)}
-.forecasts tbody th{white-space:normal}
+.forecasts tbody th,.forecasts .seal{white-space:normal}
+.seal{inline-size:16rem}
+.seal code{overflow-wrap:anywhere}
 .multiples{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:8px 32px}
 .multiples figure{margin:0}
 .reliability text{font-size:10px;fill:var(--quiet)}

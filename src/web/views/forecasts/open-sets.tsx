@@ -69,8 +69,15 @@ export function ForecastSets({ sets, isResolved, url, words, formats, regionName
                 </td>
               ))}
               {isResolved && <Scores set={set} words={words} formats={formats} />}
-              <td>
-                <code title={set.hash}>{set.hash.slice(0, 8)}…</code>
+              <td class="seal">
+                <details>
+                  <summary>
+                    <code>{set.hash.slice(0, 8)}…</code>
+                  </summary>
+                  <code>{set.hash}</code>
+                  <p class="quiet">{words.forecastsView.seal}</p>
+                  <code>{set.sealed}</code>
+                </details>
                 <span class="regime">{formats.instant(set.sealedAt)}</span>
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { askConsole, refusal } from '../../test-kit/ask-console.ts';
 
@@ -158,6 +159,37 @@ describe('the view of forecasts', () => {
     expect(html.match(/class="band"/g)).toHaveLength(2);
     expect(html).toMatch(/<path class="pressure" d="M\d+,\d+l6,10/);
     expect(text).toContain('too few to judge (n = 5)');
+  });
+
+  it('shows the text whose hash is the seal, to be checked', async () => {
+    const sealed = '{"form":"forecast-1","lanes":[1,2,3,4]}';
+    const hash = createHash('sha256').update(sealed).digest('hex');
+    const { html } = await askConsole('/forecasts/mena', service({ sets: [set(9, 'mena', { sealed, hash })] }));
+    const shown = [...html.matchAll(/<code>([^<]*)<\/code>/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
+    expect(shown).toContain(hash);
+    expect(shown.some((text) => createHash('sha256').update(text).digest('hex') === hash)).toBe(true);
+  });
+
+  it('lists forecasters of all regions by days, judging none of fewer than thirty', async () => {
+    const score = { mean: 0.5, low: 0.4, high: 0.6 };
+    const board = { horizon: '7d', kind: 'live', setCount: 90, pendingCount: 0, voidCount: 0, scoredCount: 90 };
+    const against = { scoredCount: 90, clusterCount: 40, logDifference: { mean: -0.1, low: -0.2, high: -0.05 } };
+    const forecasters = [
+      { forecaster: 'model', role: 'model', boards: [{ ...board, clusterCount: 40, logScore: score }] },
+      {
+        forecaster: 'Team',
+        role: 'forecaster',
+        boards: [{ ...board, clusterCount: 40, logScore: score, againstModel: against }],
+      },
+      { forecaster: 'Novice', role: 'forecaster', boards: [{ ...board, clusterCount: 3, logScore: score }] },
+    ];
+    const answers = (path: string, query: URLSearchParams) =>
+      path.endsWith('/list-forecasters') ? { forecasters } : service({})(path, query);
+    const { text } = await askConsole('/forecasts', answers);
+    expect(text).toMatch(/published lanes this service Live 7 days 90 40 0\.50 \(0\.40 … 0\.60\) –/);
+    expect(text).toMatch(/Team third party .* −0\.10 \(−0\.20 … −0\.05\)/);
+    expect(text).toMatch(/Novice third party Live 7 days 90 3 too few to judge \(n = 3\)/);
+    expect((await askConsole('/forecasts/mena', answers)).text).not.toContain('Forecasters of regions');
   });
 
   it('asks for one horizon and one instant, names a value that is none, and says which plan it needs', async () => {

@@ -4,6 +4,7 @@ import { HORIZONS, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
 import { CalibrationDiagrams } from './calibration.tsx';
+import { ForecasterTable } from './forecaster-table.tsx';
 import { type Forecast, ForecastSets } from './open-sets.tsx';
 import { SealedCounts, SkillTable } from './track-record.tsx';
 
@@ -22,8 +23,10 @@ export async function renderForecasts({ client, url, signal, regionNames }: View
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const chosen = url.horizon === undefined ? {} : { horizon: url.horizon };
   const horizons = url.horizon === undefined ? HORIZONS : [url.horizon];
-  const [calibration, resolved, ...open] = await Promise.all([
+  const [calibration, forecasters, resolved, ...open] = await Promise.all([
     client.getCalibration({ ...place, ...chosen, ...instant }, { signal }),
+    // Boards are of all regions together.
+    url.isAll ? client.listForecasters({ ...chosen, ...instant, unit: 'region' }, { signal }) : undefined,
     Promise.all(
       (['scored', 'void'] as const).map((status) =>
         client.listForecasts({ ...place, ...chosen, ...instant, status, limit: RESOLVED_SHOWN }, { signal }),
@@ -66,6 +69,13 @@ export async function renderForecasts({ client, url, signal, regionNames }: View
           <p class="quiet">{view.recordNote}</p>
           <SealedCounts groups={groups} words={words} formats={formats} />
         </section>
+        {forecasters !== undefined && (
+          <section aria-labelledby="forecasters">
+            <h2 id="forecasters">{view.forecasters}</h2>
+            <p class="quiet">{view.forecastersNote}</p>
+            <ForecasterTable {...forecasters} horizon={url.horizon} words={words} formats={formats} />
+          </section>
+        )}
         <section aria-labelledby="skill">
           <h2 id="skill">{view.skill}</h2>
           <p class="quiet">{view.skillNote}</p>

@@ -66,6 +66,12 @@ export const forecastsEn = {
   voids: (reasons: readonly string[]) => `Void: ${reasons.join('; ')}.`,
   voidCount: (reason: string, n: number) => `${reason.replaceAll('_', ' ')} (${n})`,
   noGroups: 'No set was sealed by this instant.',
+  forecasters: 'Forecasters of regions',
+  forecastersNote:
+    'Everyone who forecast regions, by days: sets of one day share their outcome. The difference is that of the log score from the published lanes on the same sets; below zero is better than they were.',
+  forecasterColumns: { forecaster: 'Forecaster', days: 'Days', log: 'Log score', against: 'Difference' },
+  roles: { model: 'this service', reference: 'reference', forecaster: 'third party' },
+  seal: 'The sealed text; its SHA-256 is the hash',
   skill: 'Skill against the best reference',
   skillNote:
     'Share of the loss of the reference that the published lanes avoid, with its 95% interval: to the right of zero is better. Losing rows first. From hindcasts: what the model would have said of past years.',
