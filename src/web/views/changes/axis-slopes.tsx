@@ -24,10 +24,14 @@ const NAMES = ['netBalance', ...PRESSURES, ...BUFFERS] as const;
 /** The net balance and the seven axes before and after, the largest change first. */
 export function AxisSlopes({ before, after, difference, url, words, formats }: Props) {
   const { columns } = words.changesView;
-  const changeOf = (name: string): number =>
-    difference.numbers.find((number) => number.name === `balance.${name}`)?.change ?? 0;
+  // Every number that differs is listed: one that is not is the same in both.
+  const changeOf = (name: string): number | undefined => {
+    const listed = difference.numbers.find((number) => number.name === `balance.${name}`);
+    return listed === undefined ? 0 : listed.change;
+  };
+  const sizeOf = (name: string): number => Math.abs(changeOf(name) ?? 0);
   const [net, ...axes] = NAMES;
-  const sorted = [net, ...axes.sort((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)))];
+  const sorted = [net, ...axes.sort((a, b) => sizeOf(b) - sizeOf(a))];
   return (
     <table class="slopes stacked">
       <thead>
@@ -49,6 +53,7 @@ export function AxisSlopes({ before, after, difference, url, words, formats }: P
         {sorted.map((name) => {
           const label = name === 'netBalance' ? words.netBalance : words.axis(name);
           const values = [before?.[name], after[name]] as const;
+          const change = changeOf(name);
           const printed = values.map((value) => (value === undefined ? undefined : formats.figure(value)));
           return (
             <tr key={name}>
@@ -69,7 +74,7 @@ export function AxisSlopes({ before, after, difference, url, words, formats }: P
                 <a href={explained(url, `/balance/${name}`)}>{printed[1]}</a>
               </td>
               <td class="number" data-label={columns.change}>
-                {formats.change(changeOf(name))}
+                {change === undefined ? '–' : formats.change(change)}
               </td>
             </tr>
           );

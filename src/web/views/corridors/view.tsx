@@ -58,7 +58,7 @@ export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
 function leadText({ chokepoints, sources }: Status): string {
   const newest = chokepoints.find(({ trafficTo }) => trafficTo !== undefined);
   const known =
-    newest?.trafficTo === undefined ? view.notRead : view.lead(formats.day(newest.trafficTo), newest.lagDays ?? 0);
+    newest?.trafficTo === undefined ? view.notRead : view.lead(formats.day(newest.trafficTo), newest.lagDays);
   const doubtful = sources.filter(({ state }) => state !== 'current');
   if (doubtful.length === 0) return known;
   return `${known} ${view.sources(doubtful.map(({ attribution, state }) => view.source(attribution, state)))}`;

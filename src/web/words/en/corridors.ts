@@ -13,8 +13,8 @@ export const corridorsEn = {
       ...(strained.length === 0 ? [] : [`${strained.length} strained: ${listed(strained)}`]),
     ].join('; '),
   nothing: 'No strait or canal has data at this instant',
-  lead: (day: string, lagDays: number) =>
-    `Traffic of seven days to ${day}, ${count(lagDays, 'day', 'days')} before the instant. 100 is the mean of the 90 days before them; below 70 counts as strained, below 30 as closed.`,
+  lead: (day: string, lagDays: number | undefined) =>
+    `Traffic of seven days to ${day}${lagDays === undefined ? '' : `, ${count(lagDays, 'day', 'days')} before the instant`}. 100 is the mean of the 90 days before them; below 70 counts as strained, below 30 as closed.`,
   map: 'Straits and canals by traffic',
   mapSentence: (closed: number, strained: number, open: number) =>
     `▲ ${closed} closed, ◆ ${strained} strained, ● ${open} open. The list below says each.`,
