@@ -32,7 +32,7 @@ export function documentOf(parts: DocumentParts): string {
       </head>
       <body>
         {isExercise && (
-          <aside class="exercise" aria-label={words.exerciseLabel}>
+          <aside class="exercise" aria-label={words.notice}>
             {words.exercise}
           </aside>
         )}

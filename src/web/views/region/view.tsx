@@ -99,6 +99,7 @@ function RegionBody({
       <section aria-labelledby="balance">
         <h2 id="balance">{words.balance}</h2>
         <AxisBars values={balance} drivers={driversOf(balance)} url={url} words={words} formats={formats} />
+        <Further url={url} view="changes" />
       </section>
       <div class="columns">
         <section aria-labelledby="scenarios">
@@ -110,6 +111,7 @@ function RegionBody({
             formats={formats}
           />
           <p class="prose">{textOf(narrative.outlook7d.text)}</p>
+          <Further url={url} view="forecasts" />
         </section>
         <section aria-labelledby="watch">
           <h2 id="watch">{words.watch}</h2>
@@ -121,7 +123,9 @@ function RegionBody({
         </section>
       </div>
       <TriggerTables triggers={snapshot.triggers} observed={companion?.observed ?? {}} url={url} words={words} />
+      <Further url={url} view="triggers" />
       <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
+      <Further url={url} view="corridors" />
       <ActorTables actors={snapshot.actors} edges={snapshot.leverageEdges} url={url} words={words} formats={formats} />
       <Mobility mobility={snapshot.mobility} words={words} />
       <CountryLinks countries={companion?.countries ?? []} url={url} />
@@ -157,6 +161,18 @@ function CountryLinks({ countries, url }: CountryLinksProps) {
     </section>
   );
 }
+
+interface FurtherProps {
+  readonly url: ViewUrl;
+  readonly view: keyof typeof words.further;
+}
+
+/** The view that shows a part of this one whole. */
+const Further = ({ url, view }: FurtherProps) => (
+  <p>
+    <a href={viewUrl(otherView(url, view))}>{words.further[view]}</a>
+  </p>
+);
 
 /** The band above says it of the whole page. */
 const textOf =

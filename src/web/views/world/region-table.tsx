@@ -1,7 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import { explained } from '../../parts/axis-bars.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
-import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { otherView, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 
@@ -81,6 +81,7 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
     );
   const { before, netBalanceChange, headline, activeTriggerIds, missingInputs, staleInputs } = overview;
   const escalation = overview.escalation30d;
+  const to = (view: 'changes' | 'forecasts' | 'triggers') => viewUrl(otherView(place, view));
   const unknown = [words.missing(missingInputs.length), words.stale(staleInputs.length)].filter((text) => text !== '');
   return (
     <tr>
@@ -96,14 +97,22 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
       <td class="number">
         <a href={explained(place, '/balance/netBalance')}>{formats.figure(latest.balance.netBalance)}</a>
       </td>
-      {hasChange && <td class="number">{netBalanceChange === undefined ? '–' : formats.change(netBalanceChange)}</td>}
+      {hasChange && (
+        <td class="number">
+          {netBalanceChange === undefined ? '–' : <a href={to('changes')}>{formats.change(netBalanceChange)}</a>}
+        </td>
+      )}
       <td class="why">
         <span class="clamped">
           <Headline text={headline?.text ?? overview.strongestDriver?.description ?? ''} />
         </span>
       </td>
-      <td class="number">{escalation === undefined ? '–' : formats.percent(escalation)}</td>
-      <td class={activeTriggerIds.length > 0 ? 'fired' : 'quiet'}>{words.active(activeTriggerIds.length)}</td>
+      <td class="number">
+        {escalation === undefined ? '–' : <a href={to('forecasts')}>{formats.percent(escalation)}</a>}
+      </td>
+      <td class={activeTriggerIds.length > 0 ? 'fired' : 'quiet'}>
+        <a href={to('triggers')}>{words.active(activeTriggerIds.length)}</a>
+      </td>
       <td class="number">
         {formats.percent(latest.snapshotConfidence)}
         {missingInputs.length + staleInputs.length > 0 && (
