@@ -70,5 +70,6 @@ svg .less{fill:var(--page);stroke:var(--ink)}
 .facts::first-letter{text-transform:uppercase}
 .outdated{border:2px dotted var(--ink);padding:4px 8px;font-weight:600}
 tbody th a,td a{display:inline-block;padding-block:2px;margin-block:-2px;min-inline-size:24px}
+.drivers a,.regions-of a{margin-block:0}
 @media (max-width:479px){.axes tbody th{white-space:normal}.axes svg{inline-size:30vw}}
 @media (max-width:767px){.stacked thead{display:none}.stacked tr{display:flex;flex-wrap:wrap;gap:4px 16px;border-block-end:1px solid var(--sunk);padding-block:8px}.stacked th,.stacked td{border:0;padding:0}.stacked tbody th,.stacked .chart{flex:1 1 100%}.stacked [data-label]::before{content:attr(data-label) ' ';color:var(--quiet);font-weight:400}.stacked .number{text-align:start}.over-time.stacked tbody th{flex:1 1 auto}.over-time.stacked .number{order:1}.over-time.stacked td:nth-child(2){order:2;flex:1 1 100%;inline-size:auto}.over-time.stacked .moments{inset-inline-end:0;inline-size:100%}}`;
