@@ -28,29 +28,51 @@ export function differenceSummary({ regionId, from, to, difference }: Compared):
   const place = subjectInProse(`region:${regionId}`);
   if (from.snapshotId === to.snapshotId)
     return `Both instants have the same snapshot of ${place}, of ${shortTime(to.generatedAt)}: nothing changed.`;
-  const { regimeFrom, regimeTo, evidence } = difference;
-  const regime =
-    regimeFrom === regimeTo
-      ? `${place} stayed ${regimeWords(regimeTo)}`
-      : `${place} went from being ${regimeWords(regimeFrom)} to being ${regimeWords(regimeTo)}`;
+  const { regime, axes, lane, evidence } = differenceParts(regionId, difference);
   const parts = [
     `${regime} from ${shortTime(from.generatedAt)} to ${shortTime(to.generatedAt)}`,
-    axisWords(difference),
-    ...laneWords(difference),
-    ...evidenceWords(evidence.came.length, evidence.left.length),
+    ...(axes.length === 0 ? ['no axis moved by 0.01 or more'] : axes),
+    ...lane,
+    ...evidence,
   ];
   return `${capitalised(parts.join('; '))}.`;
 }
 
+/** What a difference says, each as a clause; none where nothing moved. */
+interface DifferenceParts {
+  readonly regime: string;
+  readonly axes: readonly string[];
+  readonly lane: readonly string[];
+  readonly evidence: readonly string[];
+}
+
+/** Of the regime, of the axes that moved most, of the lane that moved most, of the evidence. */
+export function differenceParts(
+  regionId: string,
+  difference: Pick<SnapshotDifference, 'regimeFrom' | 'regimeTo' | 'numbers' | 'evidence'>,
+): DifferenceParts {
+  const place = subjectInProse(`region:${regionId}`);
+  const { regimeFrom, regimeTo, evidence } = difference;
+  return {
+    regime:
+      regimeFrom === regimeTo
+        ? `${place} stayed ${regimeWords(regimeTo)}`
+        : `${place} went from being ${regimeWords(regimeFrom)} to being ${regimeWords(regimeTo)}`,
+    axes: axisWords(difference),
+    lane: laneWords(difference),
+    evidence: evidenceWords(evidence.came.length, evidence.left.length),
+  };
+}
+
 type Numbers = Pick<SnapshotDifference, 'numbers'>;
 
-function axisWords({ numbers }: Numbers): string {
+function axisWords({ numbers }: Numbers): readonly string[] {
   const moved = AXES.flatMap((axis) => {
     const found = numbers.find(({ name }) => name === `balance.${axis}`);
     const { from, to, change = 0 } = found ?? {};
     return from === undefined || to === undefined || Math.abs(change) < MIN_CHANGE ? [] : [{ axis, from, to, change }];
   }).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  if (moved.length === 0) return 'no axis moved by 0.01 or more';
+  if (moved.length === 0) return [];
   const named = moved
     .slice(0, MAX_AXES)
     .map(
@@ -58,7 +80,7 @@ function axisWords({ numbers }: Numbers): string {
     );
   const more =
     moved.length > MAX_AXES ? [counted(moved.length - MAX_AXES, 'more axis', 'more axes').concat(' moved')] : [];
-  return listed([...named, ...more]);
+  return [listed([...named, ...more])];
 }
 
 /** The probability that moved most, by two points or more. */
