@@ -68,7 +68,8 @@ describe('a run of a feed', () => {
             expect(feed.asked.map(({ cursor }) => cursor)).toEqual([expected?.cursor ?? null]);
             expected = stateAfter(run, turn, { before: expected, now: clock.at });
           }
-          expect(await ports.feedStates.read('scripted')).toEqual(expected);
+          const { staleSince: _, ...state } = (await ports.feedStates.read('scripted')) ?? { feedId: 'none' };
+          expect(state).toEqual(expected ?? { feedId: 'none' });
         }
       }),
       { numRuns: 300 },
@@ -108,6 +109,56 @@ describe('a run of a feed', () => {
       ...(run.kind === 'read' && run.waitHours !== undefined ? { retryAt: now + run.waitHours * HOUR } : {}),
     };
   }
+
+  it('says once that the feed has become stale and once that it has recovered, whatever runs came before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        runs,
+        fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 20, maxLength: 20 }),
+        async (script, pauses) => {
+          const ports = memoryPorts();
+          const clock = settableClock(T0);
+          let wasStale = false;
+          const expected: string[] = [];
+          for (const [turn, run] of script.entries()) {
+            clock.at += (pauses[turn] ?? 1) * HOUR;
+            // Content of this run is as old as the script says.
+            const feed = scriptedFeed(() => outcomeOf(run, turn, clock.at), { maxAgeMs: 15 * 24 * HOUR });
+            await collectFeed(feed, { ...ports, clock }, never);
+            const { newestContentAt, staleSince } = (await ports.feedStates.read('scripted')) ?? {};
+            const isStale = newestContentAt !== undefined && clock.at - newestContentAt > 15 * 24 * HOUR;
+            expect(staleSince !== undefined).toBe(isStale);
+            if (isStale !== wasStale) expected.push(isStale ? 'feed.stale' : 'feed.recovered');
+            wasStale = isStale;
+          }
+          expect(ports.held.events.map(({ type }) => type)).toEqual(expected);
+          const causes = ports.held.events.map(({ type, cause }) => `${type} ${cause}`);
+          expect(new Set(causes).size).toBe(causes.length);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('says of a stale feed since when it is, what rests on it, and when its content is back', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    const one = (observedAt: number) => scriptedFeed(() => read([quote(observedAt)]), { maxAgeMs: HOUR });
+    for (const [at, observedAt] of [
+      [T0, T0],
+      [T0 + 3 * HOUR, T0],
+      [T0 + 4 * HOUR, T0 + 4 * HOUR],
+    ] as const) {
+      clock.at = at;
+      await collectFeed(one(observedAt), { ...ports, clock }, never);
+    }
+    const rest = { subject: 'feed:scripted', cause: String(T0) };
+    const data = { since: T0 + HOUR, newestContentAt: T0, inputs: ['crude_price'] };
+    expect(ports.held.events).toEqual([
+      { type: 'feed.stale', ...rest, happenedAt: T0 + HOUR, recordedAt: T0 + 3 * HOUR, data },
+      { type: 'feed.recovered', ...rest, happenedAt: T0 + 4 * HOUR, recordedAt: T0 + 4 * HOUR, data },
+    ]);
+  });
 
   it('that fails stores nothing and takes nothing away', async () => {
     const ports = memoryPorts();

@@ -1,3 +1,4 @@
+import { feedEvents, staleSinceAt } from '../events/feed-events.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, FeedCard, FeedOutcome, FeedProblem } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
@@ -49,7 +50,10 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const before = await deps.feedStates.read(feedId);
   const startedAt = deps.clock.now();
   const wait = waitOf(before, startedAt);
-  if (wait !== undefined) return { feedId, status: 'waiting', ...wait };
+  if (wait !== undefined) {
+    await noteStaleness(before, feed.card, deps);
+    return { feedId, status: 'waiting', ...wait };
+  }
   const cursor = before?.cursor ?? null;
   const said = await feed
     .collect({ cursor, now: startedAt, signal })
@@ -61,11 +65,22 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const { appended, unchanged } =
     outcome.status === 'read' ? await store(outcome, deps, { card: feed.card, endedAt }) : NOTHING;
   const after = stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt });
-  await deps.feedStates.write(after);
+  const stale = { before: before?.staleSince, after: after.staleSince };
+  await deps.feedStates.write(after, feedEvents(feed.card, stale, endedAt));
   if (outcome.status === 'failed')
     return { feedId, status: 'failed', reason: outcome.reason, pollAt: nextPollAt(after, feed.card) };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
   return { feedId, status: 'read', appended, unchanged, refused: outcome.rejectedCount, problems: outcome.problems };
+}
+
+/** A feed that waits becomes stale without an attempt. */
+async function noteStaleness(state: FeedState | undefined, card: FeedCard, deps: CollectDeps): Promise<void> {
+  if (state === undefined || state.staleSince !== undefined) return;
+  const now = deps.clock.now();
+  const staleSince = staleSinceAt(now, card, state);
+  if (staleSince === undefined) return;
+  const events = feedEvents(card, { before: undefined, after: staleSince }, now);
+  await deps.feedStates.write({ ...state, staleSince }, events);
 }
 
 const NOTHING: Appended = { appended: 0, unchanged: 0 };
@@ -120,11 +135,16 @@ function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: Af
     before?.newestContentAt ?? -Infinity,
     (outcome.status === 'read' ? outcome.newestContentAt : undefined) ?? -Infinity,
   );
+  const { staleSince: since } = before ?? {};
+  const staleSince = Number.isFinite(newest)
+    ? staleSinceAt(attemptAt, card, { newestContentAt: newest, ...(since === undefined ? {} : { staleSince: since }) })
+    : undefined;
   const always = {
     feedId: card.id,
     cursor: outcome.cursor,
     lastAttemptAt: attemptAt,
     ...(Number.isFinite(newest) ? { newestContentAt: newest } : {}),
+    ...(staleSince === undefined ? {} : { staleSince }),
     ...(outcome.retryAt === undefined ? {} : { retryAt: outcome.retryAt }),
   };
   if (outcome.status !== 'failed') {

@@ -54,6 +54,27 @@ describe('a refresh', () => {
     expect(published).toHaveLength(6);
   });
 
+  it('hands over what becomes true with a snapshot, each cause once', async () => {
+    await refresh(NOW - 30 * SLOT);
+    await refresh(NOW);
+    const { events, snapshots } = ports.held;
+    const [first, second] = snapshots.map(({ snapshotId }) => snapshotId);
+    const of = (cause: string | undefined) => events.filter((event) => event.cause === cause);
+    expect(
+      of(first)
+        .map(({ type }) => type)
+        .filter((type) => type === 'snapshot.stored'),
+    ).toHaveLength(1);
+    expect(of(second)[0]).toMatchObject({
+      ...{ type: 'snapshot.stored', subject: 'region:mena', regionId: 'mena', happenedAt: NOW, recordedAt: NOW },
+      data: { snapshotId: second, previousSnapshotId: first },
+    });
+    expect(of(second).map(({ type }) => type)).toContain('trigger.activated');
+    expect(new Set(events.map(({ type, subject, cause }) => `${type} ${subject} ${cause}`)).size).toBe(events.length);
+    await refresh(NOW);
+    expect(ports.held.events).toHaveLength(of(first).length + of(second).length);
+  });
+
   it('hands over what a snapshot cites, to be found by its words later on', async () => {
     await refresh(NOW);
     const [stored] = ports.held.snapshots;

@@ -16,6 +16,7 @@ import type { SignSnapshot } from '../ports/signing-keys.ts';
 import type { NewSnapshot, SnapshotStore } from '../ports/snapshot-store.ts';
 import { NO_TRACER, type Tracer } from '../ports/tracer.ts';
 import type { RegionId } from '../reference/regions.ts';
+import { eventsOfSnapshot } from './events-of-snapshot.ts';
 import { laneForecasts } from './lane-forecasts.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
@@ -109,6 +110,7 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
   const companion = produced.companion();
   const broken = brokenCountries(companion);
   if (broken.length > 0) return { regionId, status: 'refused', broken };
+  const storedAt = deps.clock.now();
   const snapshot: NewSnapshot = {
     regionId,
     snapshotId,
@@ -127,10 +129,11 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),
     forecasts: laneForecasts(produced.snapshot, regionId, {
-      sealedAt: deps.clock.now(),
+      sealedAt: storedAt,
       isExercise: deps.label !== '',
       known: world.lanes.get(regionId),
     }),
+    events: eventsOfSnapshot({ ...produced, companion, prior }, last, storedAt),
   };
   const { snapshots } = deps;
   const status = deps.inTurn === true ? await snapshots.appendNext(snapshot) : await snapshots.append(snapshot);

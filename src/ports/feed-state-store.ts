@@ -1,3 +1,4 @@
+import type { NewEvent } from '../contract/intelligence/event.ts';
 import type { Json } from '../reference/content-hash.ts';
 import type { SourceState } from './feed.ts';
 
@@ -20,10 +21,13 @@ export interface FeedState {
   readonly shrunkRunCount?: number;
   /** Of a feed with several sources: which of them the last good run read. */
   readonly sources?: readonly SourceState[];
+  /** Time of its newest content, epoch ms, while that is older than its card allows; absent while it is not. */
+  readonly staleSince?: number;
 }
 
 export interface FeedStateStore {
   read(feedId: string): Promise<FeedState | undefined>;
   readAll(): Promise<readonly FeedState[]>;
-  write(state: FeedState): Promise<void>;
+  /** @param events what becomes true with the state, appended to the log by the same transaction */
+  write(state: FeedState, events?: readonly NewEvent[]): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
+import type { NewEvent } from '../contract/intelligence/event.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
@@ -40,6 +41,8 @@ export interface SnapshotCompanionBytes {
 export interface NewSnapshot extends StoredSnapshot {
   /** Its lane sets, sealed in the ledger by the same transaction: with the snapshot or not at all. */
   readonly forecasts?: readonly ForecastSet[];
+  /** What becomes true with it, appended to the log by the same transaction; absent: nothing is. */
+  readonly events?: readonly NewEvent[];
   /** What it cites, to be found by its words later on; absent: nothing of it is. */
   readonly evidence?: readonly EvidenceItem[];
   /** Stored by the same transaction; absent: nothing is. */

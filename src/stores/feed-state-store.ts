@@ -1,6 +1,7 @@
 import type { SourceState } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { Json } from '../reference/content-hash.ts';
+import { appendEvents } from './append-events.ts';
 import { integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -19,24 +20,30 @@ export function createFeedStateStore(client: SqlClient): FeedStateStore {
       const rows = await client.query({ name: 'feed_state.read_all', text: `${SELECT} ORDER BY feed_id`, values: [] });
       return rows.map(parse);
     },
-    async write(state) {
-      await client.query({ name: 'feed_state.write', text: UPSERT, values: valuesOf(state) });
+    async write(state, events = []) {
+      const statement = { name: 'feed_state.write', text: UPSERT, values: valuesOf(state) };
+      if (events.length === 0) await client.query(statement);
+      else
+        await client.transaction(async (session) => {
+          await session.query(statement);
+          await appendEvents(session, events);
+        });
     },
   };
 }
 
 const COLUMNS = `feed_id, cursor, last_attempt_at, last_success_at, newest_content_at, consecutive_failures, last_problem,
-  retry_at, paused_until, steady_row_count, shrunk_run_count, sources`;
+  retry_at, paused_until, steady_row_count, shrunk_run_count, sources, stale_since`;
 
 const SELECT = `SELECT ${COLUMNS} FROM feed_state`;
 
-const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT (feed_id) DO UPDATE SET cursor = excluded.cursor, last_attempt_at = excluded.last_attempt_at,
     last_success_at = excluded.last_success_at, newest_content_at = excluded.newest_content_at,
     consecutive_failures = excluded.consecutive_failures, last_problem = excluded.last_problem,
     retry_at = excluded.retry_at, paused_until = excluded.paused_until,
     steady_row_count = excluded.steady_row_count, shrunk_run_count = excluded.shrunk_run_count,
-    sources = excluded.sources`;
+    sources = excluded.sources, stale_since = excluded.stale_since`;
 
 function valuesOf(state: FeedState) {
   return [
@@ -53,6 +60,7 @@ function valuesOf(state: FeedState) {
     state.steadyRowCount ?? null,
     state.shrunkRunCount ?? null,
     state.sources === undefined ? null : JSON.stringify(state.sources),
+    state.staleSince ?? null,
   ];
 }
 
@@ -67,6 +75,7 @@ function parse(row: unknown): FeedState {
   const steadyRowCount = optionalInteger(row, 'steady_row_count');
   const shrunkRunCount = optionalInteger(row, 'shrunk_run_count');
   const sources = optionalText(row, 'sources');
+  const staleSince = optionalInteger(row, 'stale_since');
   return {
     feedId: text(row, 'feed_id'),
     cursor,
@@ -80,6 +89,7 @@ function parse(row: unknown): FeedState {
     ...(steadyRowCount === undefined ? {} : { steadyRowCount }),
     ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
     ...(sources === undefined ? {} : { sources: sourcesIn(sources) }),
+    ...(staleSince === undefined ? {} : { staleSince }),
   };
 }
 

@@ -1,4 +1,11 @@
+import type { NewEvent } from '../contract/intelligence/event.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { LANES } from '../contract/intelligence/vocabulary.ts';
+import { brierScore } from '../evaluation/brier-score.ts';
+import { logScore } from '../evaluation/log-score.ts';
+import { roundedFigure } from '../evaluation/rounded-figure.ts';
+import { sharesOfUnits } from '../evaluation/scored-forecast.ts';
+import { forecastResolved } from '../events/forecast-events.ts';
 import type {
   ForecastLedger,
   ForecastQuery,
@@ -6,9 +13,11 @@ import type {
   ListedForecast,
   OutcomeKey,
   Resolution,
+  SealedForecast,
   Verdict,
 } from '../ports/forecast-ledger.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
+import { appendEvents } from './append-events.ts';
 import { resolutionHash } from './forecast-chain.ts';
 import {
   horizonOf,
@@ -89,12 +98,13 @@ async function resolveAll(
   await lockLedger(session);
   const { regionId, horizon, fromDay, lastDay } = outcome;
   const values = [lastDay, regionId, horizon, fromDay];
-  const open = await session.query({ name: 'forecast.open', text: OPEN, values });
+  const open = (await session.query({ name: 'forecast.open', text: OPEN, values })).map(sealedForecast);
+  const events: NewEvent[] = [];
   let head = await headOf(session, 'forecast_resolution');
-  for (const row of open) {
+  for (const sealed of open) {
     const linked = {
       seq: (head?.seq ?? 0) + 1,
-      forecastSeq: integer(row, 'seq'),
+      forecastSeq: sealed.seq,
       resolvedAt,
       status: verdict.status,
       result: verdict.status === 'scored' ? verdict.outcome : verdict.reason,
@@ -105,9 +115,18 @@ async function resolveAll(
     const { seq, forecastSeq, status, result, facts, prevHash, hash } = resolution;
     const columns = [seq, forecastSeq, resolvedAt, status, result, facts, prevHash, hash];
     await session.query({ name: 'forecast.resolve', text: RESOLVE, values: columns });
+    events.push(forecastResolved(sealed, { ...resolution, ...scoresOf(sealed, verdict) }));
     head = resolution;
   }
+  await appendEvents(session, events);
   return open.length;
+}
+
+function scoresOf({ lanes }: SealedForecast, verdict: Verdict) {
+  if (verdict.status === 'void') return {};
+  const [shares, index] = [sharesOfUnits(lanes), LANES.indexOf(verdict.outcome)];
+  const [log, brier] = [logScore(shares, index), brierScore(shares, index)].map(roundedFigure);
+  return log === undefined || brier === undefined ? {} : { scores: { logScore: log, brierScore: brier } };
 }
 
 const RESOLUTION_COLUMNS = 'seq, forecast_seq, resolved_at, status, result, facts, prev_hash, hash';
@@ -115,7 +134,7 @@ const PAGE = `SELECT ${FORECAST_COLUMNS} FROM forecast WHERE seq > $1 ORDER BY s
 const RESOLUTION_PAGE = `SELECT ${RESOLUTION_COLUMNS} FROM forecast_resolution WHERE seq > $1 ORDER BY seq LIMIT $2::integer`;
 const RESOLVE = `INSERT INTO forecast_resolution (${RESOLUTION_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 const UNRESOLVED = 'NOT EXISTS (SELECT 1 FROM forecast_resolution r WHERE r.forecast_seq = f.seq)';
-const OPEN = `SELECT f.seq FROM forecast f WHERE f.last_day = $1::integer AND f.region_id = $2 AND f.horizon = $3
+const OPEN = `SELECT ${FORECAST_COLUMNS} FROM forecast f WHERE f.last_day = $1::integer AND f.region_id = $2 AND f.horizon = $3
   AND f.from_day = $4::integer AND ${UNRESOLVED} ORDER BY f.seq`;
 const DUE = `SELECT DISTINCT f.last_day, f.region_id, f.horizon, f.from_day FROM forecast f
   WHERE f.last_day <= $1::integer AND ${UNRESOLVED} ORDER BY f.last_day, f.region_id, f.horizon, f.from_day`;

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
+import type { EventLog } from '../ports/event-log.ts';
 import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
@@ -21,6 +22,7 @@ import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
 import { createConversationStore } from './conversation-store.ts';
 import { databaseNow } from './database-now.ts';
+import { createEventLog } from './event-log.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
@@ -47,6 +49,7 @@ export interface Stores {
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
   readonly forecasts: ForecastLedger;
+  readonly events: EventLog;
   readonly evidence: EvidenceSearch;
   readonly intelHistory: IntelHistory;
   readonly jobClaims: JobClaims;
@@ -84,6 +87,7 @@ export function createStores(client: SqlClient): Stores {
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),
     forecasts: createForecastLedger(client),
+    events: createEventLog(client),
     evidence: createEvidenceSearch(client),
     intelHistory: createIntelHistory(client),
     jobClaims: createJobClaims(client),

@@ -75,6 +75,12 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'session.by_mac': ['console_session_pkey'],
   'session.use': ['console_session_pkey'],
   'session.end': ['console_session_pkey'],
+  'event.append': ['event_id_key'],
+  'event.bounds': ['event_pkey'],
+  'event.bounds_at': ['event_pkey', 'event_recorded'],
+  'page of events': ['event_pkey'],
+  'page of events of a region': ['event_region'],
+  'page of events of types': ['event_pkey'],
   'audit.page_of_action': ['audit_entry_pkey'],
   'audit.head': ['audit_entry_pkey'],
   'forecast.head': ['forecast_pkey'],
@@ -99,6 +105,11 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'pepper.read': 'a row at most',
   'pepper.replace': 'a start with another pepper looks for a key that is not revoked',
   'retention.readings': 'once a day; some 500,000 readings a year',
+  'event.lock': 'a row at most',
+  'event.append': 'a row at most: where the log ends',
+  'event.bounds': 'the same',
+  'event.bounds_at': 'the same',
+  'event.rename_store': 'the same',
   'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',
@@ -110,6 +121,7 @@ const label = ({ name, text }: RecordedStatement): string => {
   const match = text.includes('asked.word)') ? 'any word' : 'all words';
   if (text.includes('AS doc')) return `${match} in ${text.includes('cited_evidence') ? 'evidence' : 'records'}`;
   if (text.includes('cited_evidence AS one')) return 'evidence by time';
+  if (text.includes('FROM event WHERE')) return eventPage(text);
   if (text.includes('FROM record ')) return recordList(text);
   if (text.includes('FROM observation AS row')) return observationList(text);
   if (text === READ_LATEST.text) return 'read of the latest revisions';
@@ -120,6 +132,11 @@ const label = ({ name, text }: RecordedStatement): string => {
 function observationList(text: string): string {
   if (text.includes('DISTINCT ON')) return 'newest observations';
   return text.includes('GROUP BY') ? 'observations of days' : 'list of observations';
+}
+
+function eventPage(text: string): string {
+  if (text.includes('region_id =')) return 'page of events of a region';
+  return text.includes('type = ANY') ? 'page of events of types' : 'page of events';
 }
 
 function recordList(text: string): string {

@@ -7,41 +7,33 @@ import type { SqlSession } from './sql-client.ts';
 import { requireKinds } from './store-world.ts';
 
 /**
- * Seals lane sets within a transaction: they are in the ledger when their snapshot is stored, and only then. To be the last thing
- * that a transaction does: every other sealer waits for its end.
- * @throws WorldRefusal on a set of the other world than the store's
- */
-export async function sealForecasts(session: SqlSession, sets: readonly ForecastSet[]): Promise<void> {
-  await appendSets(session, sets);
-}
-
-/**
- * Appends sets to the chain, as `sealForecasts` does.
+ * Seals lane sets within a transaction: they are in the ledger when their snapshot is stored, and only then. Nothing but their
+ * events is to follow in the transaction: every other sealer waits for its end.
  * @param accountId the account that submitted them; absent for the program's own
- * @returns the last one in its place; undefined without a set
+ * @returns the sets in their places
  * @throws WorldRefusal on a set of the other world than the store's
  */
-export async function appendSets(
+export async function sealForecasts(
   session: SqlSession,
   sets: readonly ForecastSet[],
   accountId?: string,
-): Promise<SealedForecast | undefined> {
-  if (sets.length === 0) return undefined;
+): Promise<readonly SealedForecast[]> {
+  if (sets.length === 0) return [];
   await requireKinds(
     session,
     sets.map(({ kind }) => kind),
   );
   await lockLedger(session);
   let head = await headOf(session, 'forecast');
-  let last: SealedForecast | undefined;
+  const inChain: SealedForecast[] = [];
   for (const set of sets) {
     const linked = { ...set, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START };
     const sealed: SealedForecast = { ...linked, hash: forecastHash(linked) };
     await session.query({ name: 'forecast.seal', text: SEAL, values: valuesOf(sealed, accountId) });
     head = sealed;
-    last = sealed;
+    inChain.push(sealed);
   }
-  return last;
+  return inChain;
 }
 
 /** Both chains of the ledger grow under one lock, across all processes. */

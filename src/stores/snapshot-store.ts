@@ -4,6 +4,7 @@ import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
+import { forecastSealed } from '../events/forecast-events.ts';
 import type {
   NewSnapshot,
   SnapshotCompanionBytes,
@@ -12,6 +13,7 @@ import type {
   StoredSnapshot,
 } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
+import { appendEvents } from './append-events.ts';
 import { NOTICE_CHANNEL } from './notification-bus.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
 import { sealForecasts } from './seal-forecasts.ts';
@@ -79,7 +81,8 @@ async function isAhead(session: SqlSession, { generatedAt }: NewSnapshot): Promi
 async function insert(session: SqlSession, snapshot: NewSnapshot): Promise<'stored' | 'already_stored'> {
   const rows = await session.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
   if (rows.length === 0) return 'already_stored';
-  await sealForecasts(session, snapshot.forecasts ?? []);
+  const sealed = await sealForecasts(session, snapshot.forecasts ?? []);
+  await appendEvents(session, [...(snapshot.events ?? []), ...sealed.map(forecastSealed)]);
   return 'stored';
 }
 

@@ -1,8 +1,10 @@
+import { forecastSealed } from '../events/forecast-events.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForecastSet, Submission, SubmissionOutcome } from '../ports/forecast-ledger.ts';
 import { contentHash } from '../reference/content-hash.ts';
+import { appendEvents } from './append-events.ts';
 import { integer, text } from './row-reader.ts';
-import { appendSets, lockLedger } from './seal-forecasts.ts';
+import { lockLedger, sealForecasts } from './seal-forecasts.ts';
 import type { SqlSession } from './sql-client.ts';
 import { worldOfStore } from './store-world.ts';
 
@@ -19,7 +21,7 @@ export async function sealNew(session: SqlSession, sets: readonly ForecastSet[])
     const held = await session.query({ name: 'forecast.held', text: HELD, values });
     if (held.length === 0) fresh.push(set);
   }
-  await appendSets(session, fresh);
+  await appendEvents(session, (await sealForecasts(session, fresh)).map(forecastSealed));
   return fresh.length;
 }
 
@@ -56,8 +58,9 @@ export async function submitForecast(
     lanes,
     references: {},
   };
-  const forecast = await appendSets(session, [set], accountId);
+  const [forecast] = await sealForecasts(session, [set], accountId);
   if (forecast === undefined) throw new Error('a submitted forecast was not sealed');
+  await appendEvents(session, [forecastSealed(forecast)]);
   return { status: 'sealed', forecast };
 }
 

@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   assessment: 2,
   claims: 3,
   evaluation: 3,
+  events: 3,
   ports: 3,
   feeds: 4,
   'language-models': 4,

@@ -1,5 +1,6 @@
 import { assignKnownAt } from '../../assessment/assign-known-at.ts';
 import type { Observation } from '../../assessment/observation.ts';
+import type { NewEvent } from '../../contract/intelligence/event.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
@@ -15,10 +16,11 @@ export function memoryPorts() {
   const states = new Map<string, FeedState>();
   const snapshots: StoredSnapshot[] = [];
   const forecasts: ForecastSet[] = [];
+  const events: NewEvent[] = [];
   return {
     observations: observationStore(observations, records),
-    feedStates: feedStateStore(states),
-    snapshots: snapshotStore(snapshots, forecasts),
+    feedStates: feedStateStore(states, events),
+    snapshots: snapshotStore(snapshots, { forecasts, events }),
     claims: memoryClaims(),
     held: {
       observations: (): readonly Observation[] => [...observations.values()].flat(),
@@ -26,6 +28,8 @@ export function memoryPorts() {
       records: records as readonly KeptRecords[],
       snapshots: snapshots as readonly StoredSnapshot[],
       forecasts: forecasts as readonly ForecastSet[],
+      /** What was handed over to be logged. */
+      events: events as readonly NewEvent[],
     },
   };
 }
@@ -77,22 +81,29 @@ function observationStore(records: Map<string, Observation[]>, kept: KeptRecords
 const saying = ({ observedAt, value, event, lineage, detail }: Observation): string =>
   canonicalJson([observedAt, value, event, lineage, detail]);
 
-function feedStateStore(states: Map<string, FeedState>): FeedStateStore {
+function feedStateStore(states: Map<string, FeedState>, logged: NewEvent[]): FeedStateStore {
   return {
     read: async (feedId) => states.get(feedId),
     readAll: async () => [...states.values()],
-    write: async (state) => void states.set(state.feedId, JSON.parse(JSON.stringify(state))),
+    write: async (state, events = []) => {
+      states.set(state.feedId, JSON.parse(JSON.stringify(state)));
+      logged.push(...events);
+    },
   };
 }
 
-function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): SnapshotStore {
+function snapshotStore(
+  stored: StoredSnapshot[],
+  handed: { readonly forecasts: ForecastSet[]; readonly events: NewEvent[] },
+): SnapshotStore {
   const newest = (some: readonly StoredSnapshot[]): StoredSnapshot | undefined =>
     [...some].sort((a, b) => a.generatedAt - b.generatedAt || (a.snapshotId < b.snapshotId ? -1 : 1)).at(-1);
   const companions = new Map<string, SnapshotCompanionBytes>();
-  const append = async ({ forecasts = [], companion, ...snapshot }: NewSnapshot) => {
+  const append = async ({ forecasts = [], events = [], companion, ...snapshot }: NewSnapshot) => {
     if (stored.some(isTakenBy(snapshot))) return 'already_stored';
     stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
-    sealed.push(...forecasts);
+    handed.forecasts.push(...forecasts);
+    handed.events.push(...events);
     if (companion !== undefined) companions.set(snapshot.snapshotId, companion);
     return 'stored';
   };

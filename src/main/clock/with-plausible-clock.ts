@@ -17,9 +17,9 @@ export const withPlausibleClock = (
   },
   feedStates: {
     ...feedStates,
-    write: async (state) => {
+    write: async (state, events) => {
       await confirm();
-      return feedStates.write(state);
+      return feedStates.write(state, events);
     },
   },
 });

@@ -31,6 +31,8 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   condensed_day: 'daily rollups',
   console_session: 'browsers that are signed in',
   conversation_turn: 'conversations',
+  event: 'log of events',
+  event_head: 'end of the log of events',
   evidence_kept: 'start of the kept evidence',
   feed_state: 'states of feeds',
   forecast: 'sealed forecasts',

@@ -1,4 +1,5 @@
 import type { WorldName } from '../../ports/world.ts';
+import { renameStore } from '../event-log.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { text } from '../row-reader.ts';
@@ -57,6 +58,7 @@ async function load(session: SqlSession, directory: string, manifest: Manifest):
   for (const shape of shapes)
     for (const table of manifest.tables)
       if (table.name === shape.name) await loadTable(session, shape, { directory, table });
+  if (shapes.some(({ name }) => name === 'event_head')) await renameStore(session);
 }
 
 async function refuseRows(session: SqlSession, shapes: readonly TableShape[]): Promise<void> {

@@ -14,6 +14,7 @@ const FULL: FeedState = {
   pausedUntil: 6,
   steadyRowCount: 7,
   shrunkRunCount: 8,
+  staleSince: 9,
   sources: [{ id: 'one' }, { id: 'other', problem: 'answered 404' }],
 };
 

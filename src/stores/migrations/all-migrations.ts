@@ -13,6 +13,7 @@ import { recordOtherCountries } from './0026-record-other-countries.ts';
 import { intelHistory } from './0027-intel-history.ts';
 import { conversations } from './0028-conversations.ts';
 import { consoleSessions } from './0029-console-sessions.ts';
+import { events } from './0031-events.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -149,4 +150,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   intelHistory,
   conversations,
   consoleSessions,
+  events,
 ];

@@ -1,7 +1,9 @@
 import type { Observation } from '../../assessment/observation.ts';
 import { DAY_MS } from '../../assessment/time.ts';
+import type { NewEvent } from '../../contract/intelligence/event.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { NewSnapshot } from '../../ports/snapshot-store.ts';
+import { renameStore } from '../event-log.ts';
 import { createIdempotencyStore } from '../idempotency-store.ts';
 import { createStores, type Stores } from '../open-stores.ts';
 import type { SqlClient } from '../sql-client.ts';
@@ -21,6 +23,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await record(stores);
   await listObserved(stores);
   await publish(stores);
+  await readEvents(client, stores);
   await identify(stores);
   await claim(client, stores);
   await expire(stores);
@@ -54,6 +57,24 @@ const row = (recordId: string, members: Partial<Observation> = {}): Observation 
 
 const CORRECTED = row('a', { value: 2, knownAt: NOW - 3 * DAY_MS });
 
+const STALE: NewEvent = {
+  type: 'feed.stale',
+  subject: 'feed:feed',
+  cause: '1',
+  happenedAt: NOW,
+  recordedAt: NOW,
+  data: {},
+};
+
+async function readEvents(client: SqlClient, { events }: Stores): Promise<void> {
+  await events.page({ after: 0, limit: 9 });
+  await events.page({ after: 0, upTo: 9, regionId: 'mena', limit: 9 });
+  await events.page({ after: 0, types: ['feed.stale', 'feed.recovered'], limit: 9 });
+  await events.bounds();
+  await events.bounds(NOW);
+  await client.transaction(renameStore);
+}
+
 async function observe({ observations, feedStates }: Stores): Promise<void> {
   const price = row('p', { metric: 'crude_price', subject: 'series:brent', value: 0.1 });
   await observations.append([row('a'), row('b'), price]);
@@ -74,6 +95,7 @@ async function observe({ observations, feedStates }: Stores): Promise<void> {
   for (const now of [NOW, NOW - DAY_MS]) await observations.appendNow([appended], now);
   await feedStates.write({ feedId: 'feed', cursor: { at: 1.5 }, consecutiveFailures: 0 });
   await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 2, lastProblem: 'cut', retryAt: NOW });
+  await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 0, staleSince: 1 }, [STALE]);
   await feedStates.read('feed');
   await feedStates.readAll();
 }

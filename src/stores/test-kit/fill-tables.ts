@@ -38,6 +38,9 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
       SELECT 'c' || n / 4, 'account ' || n / 200, ${now} - n * 4000::bigint, '{}' FROM ${n}`,
     `INSERT INTO console_session SELECT 's' || n, 'k' || n % 40, ${now} - n * 400::bigint, ${now} FROM ${n}`,
     `INSERT INTO sign_in_link SELECT 'k' || n, 'l' || n, ${now} + n * 400::bigint FROM ${n}`,
+    `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('filled', ${ROWS}, ${now})`,
+    `INSERT INTO event SELECT n, 'evt_' || n, (ARRAY['snapshot.stored', 'forecast.sealed', 'feed.stale'])[1 + n % 3], 'live', ${region}, 's', ${now} - (${ROWS} - n) * 4000::bigint,
+      ${now} - (${ROWS} - n) * 4000::bigint, '{}', '[]' FROM ${n}`,
     `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
     `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
       FROM ${n}`,

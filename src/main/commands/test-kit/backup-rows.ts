@@ -27,6 +27,8 @@ export const ROWS = [
   `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood) VALUES ('c', 'acme', 1, '{"a":1e-7}')`,
   `INSERT INTO console_session VALUES ('s', 'AAAAAAAA', 1, 2)`,
   `INSERT INTO sign_in_link VALUES ('AAAAAAAA', 'l', 3)`,
+  `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('a', 1, 2) ON CONFLICT DO NOTHING`,
+  `INSERT INTO event VALUES (900, 'evt_1', 'feed.stale', 'live', NULL, 'feed:a', 1, 2, '{"a":1e-7}', '[]')`,
   'INSERT INTO evidence_kept (since) VALUES (1)',
   'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',
 ];
