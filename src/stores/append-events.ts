@@ -1,9 +1,14 @@
 import type { NewEvent } from '../contract/intelligence/event.ts';
-import { eventId } from '../events/event-id.ts';
-import { canonicalJson } from '../reference/content-hash.ts';
+import { canonicalJson, contentHash } from '../reference/content-hash.ts';
 import { NOTICE_CHANNEL } from './notification-bus.ts';
 import { integer, optionalText } from './row-reader.ts';
 import type { SqlSession } from './sql-client.ts';
+
+/** The id of an event: equal causes of one world have one, so that a rerun appends nothing. */
+export const eventId = (
+  world: string,
+  { type, subject, cause }: Pick<NewEvent, 'type' | 'subject' | 'cause'>,
+): string => `evt_${contentHash([world, type, subject, cause], 24)}`;
 
 /** Begins the notice that events were appended; the last sequence follows. */
 export const EVENT_NOTICE = 'event:';

@@ -24,7 +24,7 @@ export function createEventLog(client: SqlClient): EventLog {
   };
 }
 
-/** Names a restored store anew: its log may go on otherwise than that of the store that was backed up. */
+/** Gives a restored store a name of its own: its log may go on otherwise than that of the store that was backed up. */
 export async function renameStore(session: SqlSession): Promise<void> {
   await session.query({ name: 'event.rename_store', text: RENAME, values: [] });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewEvent } from '../../contract/intelligence/event.ts';
-import { eventId } from '../../events/event-id.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { NewSnapshot } from '../../ports/snapshot-store.ts';
+import { eventId } from '../append-events.ts';
 import type { Stores } from '../open-stores.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
