@@ -216,7 +216,10 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
 
 /** As the client accepts it: the end of a stream that has begun, a stream of one event, or the answer alone. */
 function inEvents({ request, notes, stream }: Exchange & Partial<Streamed>, answer: Answer): Answer {
-  if (stream?.isOpen === true) return { ...answer, pieces: [lastEvent(answer)], isRest: true };
+  if (stream?.isOpen === true) {
+    const isOver = answer.status === 200 && notes.route?.endpoint.isLive === true;
+    return { ...answer, pieces: isOver ? [] : [lastEvent(answer)], isRest: true };
+  }
   return answer.status === 200 && isJson(answer) && wantsEvents({ request, route: notes.route })
     ? asEvents(answer)
     : answer;

@@ -1,4 +1,3 @@
-import type { ProgressEvent } from '../contract/conventions/handler.ts';
 import { mediaQuality } from './accepts-problem.ts';
 import type { Answer, GatewayRequest, StreamTarget } from './exchange.ts';
 import type { Route } from './routes.ts';
@@ -20,6 +19,13 @@ export function wantsEvents(exchange: {
   return events > 0 && events >= mediaQuality(accept, 'application/json');
 }
 
+interface SentEvent {
+  /** The place of a client that comes back. */
+  readonly id?: string;
+  readonly event: string;
+  readonly data: unknown;
+}
+
 /**
  * The events of one answer. The response begins with the first of them, with the headers as they are then: until something
  * is certain, a refusal still has a status of its own.
@@ -38,11 +44,28 @@ export class EventStream {
     return this.#isOpen;
   }
 
-  send({ event, data }: ProgressEvent): void {
+  get backlogBytes(): number {
+    return this.#target.backlogBytes ?? 0;
+  }
+
+  drained = async (): Promise<void> => this.#target.drained?.();
+
+  abandon = (): void => this.#target.abandon?.();
+
+  send({ id, event, data }: SentEvent): void {
+    this.#open();
+    this.#target.write(eventBytes(event, JSON.stringify(data), id));
+  }
+
+  comment(): void {
+    this.#open();
+    this.#target.write(COMMENT);
+  }
+
+  #open(): void {
     if (!this.#isOpen)
       this.#target.open(200, [['Content-Type', EVENT_STREAM], ['Cache-Control', 'no-store'], ...this.#head()]);
     this.#isOpen = true;
-    this.#target.write(eventBytes(event, JSON.stringify(data)));
   }
 }
 
@@ -71,4 +94,7 @@ export function lastEvent(answer: Answer): Uint8Array {
 }
 
 /** JSON is one line: what a text holds of line ends is escaped in it. */
-const eventBytes = (event: string, json: string): Uint8Array => Buffer.from(`event: ${event}\ndata: ${json}\n\n`);
+const eventBytes = (event: string, json: string, id?: string): Uint8Array =>
+  Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`);
+
+const COMMENT: Uint8Array = Buffer.from(':\n\n');

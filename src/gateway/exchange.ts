@@ -89,6 +89,12 @@ export interface StreamTarget {
   /** Once, before anything is written. */
   open(status: number, headers: Answer['headers']): void;
   write(bytes: Uint8Array): void;
+  /** Bytes that the client has not taken; 0 where it takes all. */
+  readonly backlogBytes?: number;
+  /** Resolves when the client has taken everything, or is gone. */
+  drained?(): Promise<void>;
+  /** Breaks the connection. */
+  abandon?(): void;
 }
 
 export type BodyRead =

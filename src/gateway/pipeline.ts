@@ -1,11 +1,13 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
+import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch } from '../contract/conventions/handler.ts';
+import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { OwnSite } from './own-site.ts';
-import { PipelineBuilder } from './pipeline-builder.ts';
+import { PipelineBuilder, type Step } from './pipeline-builder.ts';
 import type { Projector } from './projection/projector.ts';
 import { accountAllowance } from './rates/account-allowance.ts';
 import type { Counters } from './rates/counters.ts';
@@ -19,7 +21,7 @@ import { formatStage } from './stages/format.ts';
 import { handlerStage } from './stages/handler.ts';
 import { headerValidationStage } from './stages/header-validation.ts';
 import { idempotencyStage } from './stages/idempotency.ts';
-import { methodStage } from './stages/method.ts';
+import { type Matched, methodStage } from './stages/method.ts';
 import { modelQuotaStage } from './stages/model-quota.ts';
 import { operatorScopeStage } from './stages/operator-scope.ts';
 import { originStage } from './stages/origin.ts';
@@ -49,31 +51,47 @@ export interface PipelineParts {
 }
 
 /** The order of checks (CONTRACT.md §1), for requests and for every batched operation. */
-export const pipeline = (parts: PipelineParts) =>
-  PipelineBuilder.from<Exchange>()
-    .next(originStage(parts.allowedOrigins, parts.ownSite))
-    .next(routeStage(parts.routes))
-    .next(methodStage(parts.keyHeaders))
-    .next(credentialsStage(parts))
-    .next(entitlementStage(parts.entitlements))
-    .next(operatorScopeStage)
-    .next(requestRateStage(parts.counters, parts.limits))
-    .next(headerValidationStage)
-    .next(readBodyStage)
-    .next(idempotencyStage(parts))
-    .next(validationStage)
-    .next(modelQuotaStage(parts))
-    // After every count: shared counters answer many requests in one turn.
-    .next(throttleStage())
-    .next(eventStreamStage(parts.headersOf))
-    .next(
-      handlerStage({
-        dispatchFor: parts.dispatchFor,
-        allowanceOf: (exchange) => accountAllowance(exchange, parts),
-      }),
-    )
-    .next(serialiseStage)
-    .next(formatStage)
-    .next(projectionStage(parts.projector))
-    .next(conditionalStage)
-    .next(compressStage);
+export function pipeline(parts: PipelineParts) {
+  const credentials = credentialsStage(parts);
+  const entitlement = entitlementStage(parts.entitlements);
+  return (
+    PipelineBuilder.from<Exchange>()
+      .next(originStage(parts.allowedOrigins, parts.ownSite))
+      .next(routeStage(parts.routes))
+      .next(methodStage(parts.keyHeaders))
+      .next(credentials)
+      .next(entitlement)
+      .next(operatorScopeStage)
+      .next(requestRateStage(parts.counters, parts.limits))
+      .next(headerValidationStage)
+      .next(readBodyStage)
+      .next(idempotencyStage(parts))
+      .next(validationStage)
+      .next(modelQuotaStage(parts))
+      // After every count: shared counters answer many requests in one turn.
+      .next(throttleStage())
+      .next(eventStreamStage(parts.headersOf))
+      .next(
+        handlerStage({
+          recheck: recheckBy(credentials, entitlement),
+          dispatchFor: parts.dispatchFor,
+          allowanceOf: (exchange) => accountAllowance(exchange, parts),
+        }),
+      )
+      .next(serialiseStage)
+      .next(formatStage)
+      .next(projectionStage(parts.projector))
+      .next(conditionalStage)
+      .next(compressStage)
+  );
+}
+
+/** Verifies again what a stream that stays open was let in by. */
+const recheckBy =
+  (credentials: ReturnType<typeof credentialsStage>, entitlement: ReturnType<typeof entitlementStage>) =>
+  (exchange: Exchange & Matched & Identified): MaybePromise<Failure | undefined> =>
+    chain(credentials.run(exchange), (step) =>
+      step.kind === 'pass' ? chain(entitlement.run(exchange), failureOf) : failureOf(step),
+    );
+
+const failureOf = (step: Step<unknown>): Failure | undefined => (step.kind === 'fail' ? step.failure : undefined);

@@ -26,6 +26,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   already_sealed: { code: 'already_sealed' },
   name_taken: { code: 'name_taken' },
   outcome_begun: { code: 'outcome_begun' },
+  streams_busy: { code: 'streams_busy', retryAfterSeconds: 1 },
   submission_limit: { code: 'submission_limit', retryAfterSeconds: 1 },
   projection_failed: {
     code: 'projection_failed',

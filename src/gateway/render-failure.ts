@@ -134,6 +134,8 @@ function render(failure: Failure): Rendered {
       return messageError(failure, 'Unknown conversation: it has expired, or was never begun by this account');
     case 'assessment_busy':
       return messageError(failure, 'Too many assessments are queued; retry later', retryAfter(failure));
+    case 'streams_busy':
+      return messageError(failure, 'This process serves as many streams as it may; retry later', retryAfter(failure));
     case 'store_unavailable':
       return messageError(
         failure,

@@ -56,6 +56,7 @@ const ENDPOINT: Endpoint = {
   response: {},
   responseType: 'application/json',
   streams: false,
+  isLive: false,
   hasDocuments: false,
   acceptsJmespath: false,
   idempotent: false,

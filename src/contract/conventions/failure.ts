@@ -30,6 +30,7 @@ export type Failure =
   | { readonly code: 'entitlement_unverifiable' }
   | { readonly code: 'operator_required' }
   | { readonly code: 'rate_limited'; readonly retryAfterSeconds: number }
+  | { readonly code: 'streams_busy'; readonly retryAfterSeconds: number }
   | { readonly code: 'payload_too_large'; readonly limitBytes: number }
   | { readonly code: 'unsupported_media_type'; readonly detail: string }
   | { readonly code: 'validation_failed'; readonly violations: readonly Violation[] }

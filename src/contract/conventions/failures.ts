@@ -188,6 +188,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'As many callers as may wait already do, or it took too long; nothing was assessed.',
     'Retry-After',
   ),
+  streams_busy: fact(
+    503,
+    'Streams busy',
+    'MessageError',
+    'This process serves as many streams as it may.',
+    'Retry-After',
+  ),
   store_unavailable: fact(
     503,
     'Store unavailable',

@@ -73,6 +73,24 @@ export interface ProgressEvent {
   readonly data: Readonly<Record<string, string | readonly string[]>>;
 }
 
+/** A response that stays open: the client reads what happens until it leaves. */
+export interface LiveStream {
+  /** @param sent `id` is the place that the client names when it comes back */
+  send(sent: { readonly id?: string; readonly event: string; readonly data: unknown }): void;
+  /** Opens the stream, or keeps it open, without an event. */
+  comment(): void;
+  /** Bytes that the client has not taken. */
+  readonly backlogBytes: number;
+  /** Resolves when the client has taken everything, or is gone. */
+  drained(): Promise<void>;
+  /** Breaks the connection: what was not taken is lost. */
+  abandon(): void;
+  /** `Last-Event-ID` of the request; absent in a client's first. */
+  readonly lastEventId: string | undefined;
+  /** Whether the caller may still read: the failure that a new request would end with, if any. */
+  readonly recheck: () => MaybePromise<Failure | undefined>;
+}
+
 /** What the plan of a caller allows; a limit that is absent is none. */
 export interface Allowance {
   /** Absent while the subscription cannot be verified: then the limits are those of the free plan. */
@@ -96,6 +114,8 @@ export interface HandlerContext {
   readonly dispatch: Dispatch;
   /** Looks up what the caller's plan allows; absent outside the gateway. */
   readonly allowance?: (() => MaybePromise<Allowance>) | undefined;
+  /** Absent where the client accepts no events, and on endpoints that are not live. */
+  readonly live?: LiveStream | undefined;
   /** Sends a progress event; absent where the client accepts only the answer. */
   readonly progress?: ((event: ProgressEvent) => void) | undefined;
 }

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
   readonly streams: boolean;
+  /** Whether its stream of server-sent events stays open and has no last event; such a one is not part of a batch. */
+  readonly isLive: boolean;
   /** Whether a caller may have the answer as a document for people: Markdown, or a page that prints. */
   readonly hasDocuments: boolean;
   readonly acceptsJmespath: boolean;
@@ -65,6 +67,7 @@ export interface Operation extends Endpoint {
 type Defaulted =
   | 'responseType'
   | 'streams'
+  | 'isLive'
   | 'hasDocuments'
   | 'acceptsJmespath'
   | 'idempotent'
@@ -97,6 +100,7 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 const defaults: Pick<Endpoint, Defaulted> = {
   responseType: 'application/json',
   streams: false,
+  isLive: false,
   hasDocuments: false,
   acceptsJmespath: false,
   idempotent: false,

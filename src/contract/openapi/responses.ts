@@ -86,18 +86,20 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
 }
 
 /** The same response as events; the description lists their content. */
-const events = ({ streams, exampleResponse }: Endpoint): JsonObject =>
-  streams
-    ? {
-        'text/event-stream': {
-          schema: {
-            type: 'string',
-            description: 'Server-sent events; the data of the last one, `answer`, is the JSON document.',
+const events = ({ streams, isLive, exampleResponse }: Endpoint): JsonObject =>
+  isLive
+    ? { 'text/event-stream': { schema: { type: 'string' } } }
+    : streams
+      ? {
+          'text/event-stream': {
+            schema: {
+              type: 'string',
+              description: 'Server-sent events; the data of the last one, `answer`, is the JSON document.',
+            },
+            example: `event: progress\ndata: {"stage":"drafting"}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
           },
-          example: `event: progress\ndata: {"stage":"drafting"}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
-        },
-      }
-    : {};
+        }
+      : {};
 
 /** The same answer for people. */
 const documents = ({ hasDocuments }: Endpoint): JsonObject =>

@@ -62,6 +62,21 @@ export class HttpRequest implements GatewayRequest {
       write: (bytes) => {
         if (!response.destroyed) response.write(bytes);
       },
+      get backlogBytes() {
+        return response.writableLength;
+      },
+      drained: () =>
+        new Promise((resolve) => {
+          if (response.destroyed || !response.writableNeedDrain) return resolve();
+          const done = () => {
+            response.off('drain', done);
+            response.off('close', done);
+            resolve();
+          };
+          response.on('drain', done);
+          response.on('close', done);
+        }),
+      abandon: () => void response.destroy(),
     };
   }
 

@@ -24,7 +24,7 @@ export function eventStreamStage(
       if (!route.endpoint.streams) return NOT_STREAMED;
       varyOn(notes, 'Accept');
       const target = request.stream;
-      if (target === undefined || !wantsEvents(exchange)) return NOT_STREAMED;
+      if (target === undefined || request.method === 'HEAD' || !wantsEvents(exchange)) return NOT_STREAMED;
       return pass({ stream: new EventStream(target, () => headersOf(exchange)) });
     },
   };

@@ -1,7 +1,16 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
-import type { Allowance, Dispatch, HandlerContext, ProgressEvent, Reply } from '../../contract/conventions/handler.ts';
+import type { Failure } from '../../contract/conventions/failure.ts';
+import type {
+  Allowance,
+  Dispatch,
+  HandlerContext,
+  LiveStream,
+  ProgressEvent,
+  Reply,
+} from '../../contract/conventions/handler.ts';
 import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import type { TraceContext } from '../../contract/conventions/trace-context.ts';
+import type { EventStream } from '../event-stream.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, pass, type Stage } from '../pipeline-builder.ts';
 import type { Identified } from './credentials.ts';
@@ -17,6 +26,8 @@ export interface Replied {
 type Needed = Exchange & Matched & Identified & Entitled & Prepared & Streamed;
 
 export interface HandlerStageParts {
+  /** The failure that a new request of the same caller would end with, if any. */
+  readonly recheck: (exchange: Exchange & Matched & Identified) => MaybePromise<Failure | undefined>;
   readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;
   readonly allowanceOf: (exchange: Exchange & Matched & Identified & Entitled) => MaybePromise<Allowance>;
 }
@@ -40,12 +51,27 @@ export function handlerStage(parts: HandlerStageParts): Stage<Needed, Replied> {
 /** Until the handler returns a reply. */
 const FAILED = { reply: undefined };
 
+function liveStream(stream: EventStream, exchange: Needed, { recheck }: HandlerStageParts): LiveStream {
+  return {
+    send: (sent) => stream.send(sent),
+    comment: () => stream.comment(),
+    get backlogBytes() {
+      return stream.backlogBytes;
+    },
+    drained: stream.drained,
+    abandon: stream.abandon,
+    lastEventId: exchange.request.headers.list('last-event-id'),
+    recheck: () => recheck(exchange),
+  };
+}
+
 /** What a handler may know of an exchange; signal and dispatch are made on first use. */
 class CallContext implements HandlerContext {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly trace: TraceContext | undefined;
   readonly progress: ((event: ProgressEvent) => void) | undefined;
+  readonly live: LiveStream | undefined;
   readonly #exchange: Needed;
   readonly #parts: HandlerStageParts;
 
@@ -54,7 +80,9 @@ class CallContext implements HandlerContext {
     this.caller = caller;
     this.requestId = request.requestId;
     this.trace = trace;
-    this.progress = stream === undefined ? undefined : (event) => stream.send(event);
+    const { isLive } = exchange.route.endpoint;
+    this.progress = stream === undefined || isLive ? undefined : (event) => stream.send(event);
+    this.live = stream !== undefined && isLive ? liveStream(stream, exchange, parts) : undefined;
     this.#exchange = exchange;
     this.#parts = parts;
   }
