@@ -9,10 +9,7 @@ export const RECORD_PAGE = { usual: 100, longest: 1_000 } as const;
 const PageSize = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: RECORD_PAGE.longest, description }));
 
-const Bound = (description: string) =>
-  Type.Optional(
-    Type.String({ pattern: AT_PATTERN, description: `${description} Epoch milliseconds, ISO 8601 or an offset.` }),
-  );
+const Bound = (description: string) => Type.Optional(Type.String({ pattern: AT_PATTERN, description }));
 
 const Degrees = (most: number, description: string) =>
   Type.Optional(Type.Number({ minimum: -most, maximum: most, description }));
