@@ -8,6 +8,7 @@ import type {
   DeductSituationRequest,
   DeductSituationResponse,
   DiffRegionalSnapshotsResponse,
+  EventPage,
   ExplainRegionalSnapshotResponse,
   GetAirportOpsSummaryResponse,
   GetCalibrationResponse,
@@ -131,6 +132,8 @@ export const OPERATIONS = {
   getCalibration: { method: 'GET', path: '/api/intelligence/v1/get-calibration' },
   listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts' },
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
+  listEvents: { method: 'GET', path: '/api/intelligence/v1/list-events' },
+  streamEvents: { method: 'GET', path: '/api/intelligence/v1/stream-events' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes' },
   listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings' },
@@ -368,6 +371,26 @@ export interface Inputs {
     cursor?: string;
   };
   submitForecast: SubmitForecastRequest;
+  listEvents: {
+    /** Only what follows this sequence, or this id of a streamed event. */
+    after?: string;
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** Only these types, separated by commas; all when absent. */
+    types?: string;
+    /** Maximum number of events, 1 to 100; 20 when absent. */
+    page_size?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  streamEvents: {
+    /** Only what follows this sequence, or this id of a streamed event. */
+    after?: string;
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** Only these types, separated by commas; all when absent. */
+    types?: string;
+  };
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
@@ -387,9 +410,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -411,9 +434,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -437,9 +460,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -463,9 +486,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -481,9 +504,9 @@ export interface Inputs {
   listSecurityAdvisories: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -497,9 +520,9 @@ export interface Inputs {
     format?: "json" | "csv";
   };
   listCyberThreats: {
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -515,9 +538,9 @@ export interface Inputs {
   listDiseaseOutbreaks: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -533,9 +556,9 @@ export interface Inputs {
   listHeadlines: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -557,9 +580,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -575,9 +598,9 @@ export interface Inputs {
   listAirspaceRestrictions: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -601,9 +624,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -625,9 +648,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -643,9 +666,9 @@ export interface Inputs {
   getEcbFxRates: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -663,9 +686,9 @@ export interface Inputs {
     series?: string;
     /** Only items of this one. */
     commodity?: "crude_oil" | "natural_gas";
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -681,9 +704,9 @@ export interface Inputs {
   getCrudeInventories: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -701,9 +724,9 @@ export interface Inputs {
     country?: string;
     /** Only items of this one. */
     indicator_code?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -719,9 +742,9 @@ export interface Inputs {
   getFaoFoodPriceIndex: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -737,9 +760,9 @@ export interface Inputs {
   getUsYieldCurve: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -755,9 +778,9 @@ export interface Inputs {
   listLongTermRates: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -773,9 +796,9 @@ export interface Inputs {
   getGasTrade: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -791,9 +814,9 @@ export interface Inputs {
   getNationalDebt: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -811,9 +834,9 @@ export interface Inputs {
     series?: string;
     /** Only items of this one. */
     commodity?: "crude_oil" | "natural_gas" | "food";
-    /** Only items of this instant or later; 100 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 100 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -829,9 +852,9 @@ export interface Inputs {
   getCountryStockIndex: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -847,9 +870,9 @@ export interface Inputs {
   getFoodImportDependence: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -865,9 +888,9 @@ export interface Inputs {
   getConsumerPriceOverview: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -883,9 +906,9 @@ export interface Inputs {
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -903,9 +926,9 @@ export interface Inputs {
     country?: string;
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -921,9 +944,9 @@ export interface Inputs {
   listGpsInterference: {
     /** Id of a theater, as items have it. */
     theater?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -939,9 +962,9 @@ export interface Inputs {
   listOrefAlerts: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -957,9 +980,9 @@ export interface Inputs {
   getGdeltTopicTimeline: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -975,9 +998,9 @@ export interface Inputs {
   listGdeltArticles: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -993,9 +1016,9 @@ export interface Inputs {
   getCountryPortActivity: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1011,9 +1034,9 @@ export interface Inputs {
   getCountryEnergyProfile: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1029,9 +1052,9 @@ export interface Inputs {
   listGeopoliticalRisk: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 370 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1047,9 +1070,9 @@ export interface Inputs {
   listConflictReports: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1065,9 +1088,9 @@ export interface Inputs {
   listAcledEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 120 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 120 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1083,9 +1106,9 @@ export interface Inputs {
   listUnrestEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1101,9 +1124,9 @@ export interface Inputs {
   getUnrestTrend: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1119,9 +1142,9 @@ export interface Inputs {
   getTheaterPosture: {
     /** Id of a theater, as items have it. */
     theater?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1137,9 +1160,9 @@ export interface Inputs {
   getDisplacementSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1153,9 +1176,9 @@ export interface Inputs {
     format?: "json" | "csv";
   };
   getExploitedVulnerabilityTrend: {
-    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1173,9 +1196,9 @@ export interface Inputs {
     country?: string;
     /** Only items of this one. */
     change?: "added" | "removed";
-    /** Only items of this instant or later; 400 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1191,9 +1214,9 @@ export interface Inputs {
   listSanctionsLists: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 30 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1209,9 +1232,9 @@ export interface Inputs {
   listWeatherWarnings: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1227,9 +1250,9 @@ export interface Inputs {
   getCo2Monitoring: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1245,9 +1268,9 @@ export interface Inputs {
   getFireSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1263,9 +1286,9 @@ export interface Inputs {
   listPredictionMarkets: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 7 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1283,9 +1306,9 @@ export interface Inputs {
     theater?: string;
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1301,9 +1324,9 @@ export interface Inputs {
   listInternetOutages: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1319,9 +1342,9 @@ export interface Inputs {
   listPositiveGeoEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1417,9 +1440,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1522,6 +1545,8 @@ export interface Responses {
   getCalibration: GetCalibrationResponse;
   listForecasts: ListForecastsResponse;
   submitForecast: SubmitForecastResponse;
+  listEvents: EventPage;
+  streamEvents: EventPage;
   listForecasters: ListForecastersResponse;
   listEarthquakes: ListEarthquakesResponse;
   listNavigationalWarnings: ListNavigationalWarningsResponse;
@@ -1654,6 +1679,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listForecasts: (input: Inputs['listForecasts'] = {}, options?: Options) => call('listForecasts', input, options),
   /** Seals a caller's lane probabilities for a region or country before the outcome begins. */
   submitForecast: (input: Inputs['submitForecast'], options?: Options) => call('submitForecast', input, options),
+  /** Events in the order in which they were recorded. */
+  listEvents: (input: Inputs['listEvents'] = {}, options?: Options) => call('listEvents', input, options),
+  /** The log of events as it grows. */
+  streamEvents: (input: Inputs['streamEvents'] = {}, options?: Options) => call('streamEvents', input, options),
   /** Scores of the model, of reference forecasts and of other forecasters side by side. */
   listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
   /** Earthquakes of magnitude 4.5 and above. */

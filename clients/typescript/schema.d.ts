@@ -965,6 +965,19 @@ export interface EntitlementError {
   planKey?: string;
 }
 
+export interface EventPage {
+  /** Oldest first. */
+  events: LoggedEvent[];
+  /** `after` of the next page; also where nothing more is there yet. */
+  nextAfter: number;
+  /** Sequence of the last event; 0 while there is none. */
+  headSequence: number;
+  /** Sequence of the first event that is kept. */
+  oldestSequence?: number;
+  /** Names the store: sequences of another one are not comparable. Absent while there is none. */
+  storeId?: string;
+}
+
 export interface EvidenceChange {
   item: EvidenceItem;
   contributions: AxisContribution[];
@@ -2112,6 +2125,27 @@ export interface Liveness {
   status: "ok";
 }
 
+export interface LoggedEvent {
+  /** The same for the same cause, whatever the sequence. */
+  id: string;
+  /** Place in the log: 1, 2, 3 … without a gap. */
+  sequence: number;
+  type: "snapshot.stored" | "regime.changed" | "corridor.changed" | "trigger.activated" | "trigger.released" | "forecast.sealed" | "forecast.resolved" | "feed.stale" | "feed.recovered";
+  world: "live" | "exercise";
+  /** When it happened. Epoch milliseconds. */
+  happenedAt: number;
+  /** When it was recorded; never earlier than that of the event before. Epoch milliseconds. */
+  recordedAt: number;
+  /** Absent where it belongs to no one region. */
+  regionId?: string;
+  /** What it is about, such as `region:mena` or `feed:gdelt-events`. */
+  subject: string;
+  /** What changed, by type; at most 8 KB. */
+  data: Record<string, never>;
+  /** Of the snapshots that it is from. */
+  receipts: SnapshotReceipt[];
+}
+
 export interface LongTermRate extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -2938,6 +2972,14 @@ export interface SnapshotMeta {
 export interface SnapshotOfRegion {
   regionId: string;
   snapshotId: string;
+}
+
+export interface SnapshotReceipt {
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+  /** Of the canonical JSON of the snapshot, which is what is signed; lower-case hex. */
+  sha256: string;
 }
 
 export interface SnapshotReference {

@@ -55,6 +55,7 @@ import { getSimilarEvents } from './intelligence/get-similar-events.ts';
 import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
 import { listCrossSourceSignals } from './intelligence/list-cross-source-signals.ts';
+import { listEvents } from './intelligence/list-events.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
 import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
@@ -68,6 +69,7 @@ import { listRegions } from './intelligence/list-regions.ts';
 import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
 import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
+import { streamEvents } from './intelligence/stream-events.ts';
 import { submitForecast } from './intelligence/submit-forecast.ts';
 import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
 import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
@@ -119,6 +121,8 @@ export const CATALOGUE = {
   getCalibration,
   listForecasts,
   submitForecast,
+  listEvents,
+  streamEvents,
   listForecasters,
   listEarthquakes,
   listNavigationalWarnings,

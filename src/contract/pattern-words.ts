@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_PATTERN } from './conventions/headers.ts';
 import { CURSOR_PATTERN } from './conventions/page.ts';
 import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
+import { EVENT_PLACE_PATTERN, EVENT_TYPES_PATTERN } from './intelligence/list-events.ts';
 import { AT_PATTERN } from './intelligence/parameters.ts';
 
 const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
@@ -15,6 +16,8 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
   [CONVERSATION_ID_PATTERN, 'must be a `conversationId` as an answer gave it'],
   [CURSOR_PATTERN, CURSOR],
   ['^[0-9A-Za-z_-]{8,800}$', CURSOR],
+  [EVENT_PLACE_PATTERN, 'must be a sequence, or the id of an event of the stream'],
+  [EVENT_TYPES_PATTERN, 'must be types of events separated by commas, such as regime.changed,feed.stale'],
   ['^[A-Z]{2}$', 'must be an ISO 3166-1 alpha-2 code: two capital letters'],
   ['^(/[^/]*)+$', 'must be a JSON Pointer such as /balance/coercivePressure'],
   ['^[a-z][a-z0-9_]*$', 'must be an id of lower-case letters, digits and underscores'],

@@ -14,6 +14,7 @@ import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
+import { createEventStreams } from '../operations/stream-events.ts';
 import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { createConsole } from '../web/server/create-console.tsx';
@@ -52,6 +53,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
+  const eventStreams = createEventStreams({ eventLog: stores.events, setTimer });
   let isStopping = false;
   const ready = async () => !isStopping && (await stores.ready());
   const source = metrics.source({
@@ -71,6 +73,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
+    eventLog: stores.events,
+    eventStreams,
     ledger: stores.forecasts,
     records: stores.records,
     intelHistory: stores.intelHistory,
@@ -176,6 +180,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ownPort = Number(new URL(server.url).port || 80);
     const close = () => {
       isStopping = true;
+      eventStreams.tail.close();
       return server.close().finally(closeAll);
     };
     return { url: server.url, close };

@@ -30,6 +30,7 @@ import { getTemporalBaseline } from './get-temporal-baseline.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listCrossSourceSignals } from './list-cross-source-signals.ts';
+import { listEvents } from './list-events.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listFeedDigest } from './list-feed-digest.ts';
 import { listForecasters } from './list-forecasters.ts';
@@ -49,6 +50,7 @@ import { reverseGeocode } from './reverse-geocode.ts';
 import { routeIntelligence } from './route-intelligence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
+import { streamEvents } from './stream-events.ts';
 import { submitForecast } from './submit-forecast.ts';
 
 const FACTORIES = {
@@ -72,6 +74,8 @@ const FACTORIES = {
   getCalibration,
   listForecasts,
   submitForecast,
+  listEvents,
+  streamEvents,
   listForecasters,
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
   listNavigationalWarnings: listRecords(CATALOGUE.listNavigationalWarnings),
@@ -176,6 +180,8 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getCalibration: getCalibration(parts),
   listForecasts: listForecasts(parts),
   submitForecast: submitForecast(parts),
+  listEvents: listEvents(parts),
+  streamEvents: streamEvents(parts),
   listForecasters: listForecasters(parts),
   listEarthquakes: FACTORIES.listEarthquakes(parts),
   listNavigationalWarnings: FACTORIES.listNavigationalWarnings(parts),

@@ -140,7 +140,9 @@ function outcomeOf(answer: DispatchedAnswer): Outcome {
 const isThere = (outcome: MaybePromise<Outcome>): outcome is Outcome => !(outcome instanceof Promise);
 
 const GET_PATHS: ReadonlySet<string> = new Set(
-  Object.values<Operation>(CATALOGUE).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+  Object.values<Operation>(CATALOGUE).flatMap(({ method, path, isLive }) =>
+    method === 'GET' && !isLive ? [path] : [],
+  ),
 );
 
 const ran = ({ status, pieces, headers }: DispatchedAnswer): Outcome => ({

@@ -32,6 +32,7 @@ import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
+import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
@@ -232,6 +233,10 @@ export function createWorld(
       () => snapshots.isDown,
     ),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
+    eventLog: memoryEventLog(
+      [exampleEvent('a', NOW - 2), exampleEvent('b', NOW - 1, { type: 'regime.changed', data: {} })],
+      () => snapshots.isDown,
+    ),
     history,
     conversations: memoryConversationStore(requireStore),
     answering: createBuiltinAnalyst(source, read),

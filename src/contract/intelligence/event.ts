@@ -29,7 +29,7 @@ export type SnapshotReceipt = Static<typeof SnapshotReceipt>;
 
 export const LoggedEvent = record('LoggedEvent', {
   id: Type.String({ description: 'The same for the same cause, whatever the sequence.' }),
-  sequence: Type.Integer({ minimum: 1, description: 'Place in the log: 1, 2, 3 … without a gap.' }),
+  sequence: Type.Integer({ description: 'Place in the log: 1, 2, 3 … without a gap.' }),
   type: Type.Enum([...EVENT_TYPES]),
   world: Type.Enum(['live', 'exercise']),
   happenedAt: EpochMs('When it happened.'),

@@ -84,6 +84,7 @@ const handlersOf = (services: Services) =>
     ...parts(services),
     snapshots: storedSnapshots(services),
     ledger: services.stores.forecasts,
+    eventLog: services.stores.events,
     queue: queue(services),
     analyst: NO_ANALYST,
     answering: NO_ANALYST,
