@@ -31,7 +31,7 @@ async function readAll(tail: ReturnType<typeof createEventTail>, from: number): 
 }
 
 describe('the end of the log', () => {
-  it('gives every reader what follows its place, without a gap, whoever comes and goes meanwhile', async () => {
+  it('gives every reader what follows its place, without a gap, while others come and go', async () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant('append'), count: fc.integer({ min: 1, max: 700 }) } as const),

@@ -16,6 +16,8 @@ export const streamEvents = operation({
   isLive: true,
   input: record('StreamEventsQuery', EVENT_FILTERS),
   response: EventPage,
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['region_unknown', 'streams_busy', 'store_unavailable'],
   check: checkEventTypes,
   exampleInput: { region_id: 'mena', types: 'snapshot.stored' },
