@@ -12,6 +12,12 @@ export const PARTS = [
     limitMinutes: 25,
   },
   {
+    name: 'events under kill -9',
+    suites: ['test/whole/events.process.test.ts'],
+    counts: { EVENT_SNAPSHOTS: 1_000, EVENT_KILLS: 100 },
+    limitMinutes: 40,
+  },
+  {
     name: 'requests generated from the OpenAPI bundle',
     suites: ['test/gateway/fuzz.test.ts'],
     counts: { FUZZ_REQUESTS: 10_000, FUZZ_HEADS: 10_000, FUZZ_OPTIONS: 10_000 },
