@@ -1,5 +1,6 @@
 import { INPUTS } from '../assessment/inputs.ts';
 import type { NewEvent } from '../contract/intelligence/event.ts';
+import { REGION_IDS } from '../reference/regions.ts';
 
 /** What a feed declares, as far as its events need it. */
 interface Feed {
@@ -33,6 +34,7 @@ export function feedEvents(feed: Feed, { before, after }: StaleSince, now: numbe
   if ((before === undefined) === (after === undefined)) return [];
   const newestContentAt = after ?? before ?? now;
   const since = newestContentAt + feed.maxAgeMs;
+  const inputs = inputsOf(feed);
   return [
     {
       type: after === undefined ? 'feed.recovered' : 'feed.stale',
@@ -40,11 +42,11 @@ export function feedEvents(feed: Feed, { before, after }: StaleSince, now: numbe
       cause: String(newestContentAt),
       happenedAt: after === undefined ? now : since,
       recordedAt: now,
-      data: { since, newestContentAt, inputs: inputsOf(feed) },
+      data: { since, newestContentAt, inputs, regions: inputs.length > 0 ? REGION_IDS : [] },
     },
   ];
 }
 
-/** Inputs of assessments that rest on a feed. */
+/** Inputs of assessments that rest on a feed; every region's snapshot names one that is stale. */
 const inputsOf = ({ metrics }: Feed): readonly string[] =>
   INPUTS.filter((input) => 'pulse' in input && metrics.includes(input.pulse)).map(({ id }) => id);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedOutcome } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
+import { REGION_IDS } from '../reference/regions.ts';
 import { collectFeed } from './collect-feed.ts';
 import { memoryPorts } from './test-kit/memory-ports.ts';
 import { quote, read, scriptedFeed, settableClock } from './test-kit/scripted-feed.ts';
@@ -153,7 +154,7 @@ describe('a run of a feed', () => {
       await collectFeed(one(observedAt), { ...ports, clock }, never);
     }
     const rest = { subject: 'feed:scripted', cause: String(T0) };
-    const data = { since: T0 + HOUR, newestContentAt: T0, inputs: ['crude_price'] };
+    const data = { since: T0 + HOUR, newestContentAt: T0, inputs: ['crude_price'], regions: REGION_IDS };
     expect(ports.held.events).toEqual([
       { type: 'feed.stale', ...rest, happenedAt: T0 + HOUR, recordedAt: T0 + 3 * HOUR, data },
       { type: 'feed.recovered', ...rest, happenedAt: T0 + 4 * HOUR, recordedAt: T0 + 4 * HOUR, data },
