@@ -15,7 +15,7 @@ export const PARTS = [
     name: 'events under kill -9',
     suites: ['test/whole/events.process.test.ts'],
     counts: { EVENT_SNAPSHOTS: 1_000, EVENT_KILLS: 100 },
-    limitMinutes: 40,
+    limitMinutes: 60,
   },
   {
     name: 'requests generated from the OpenAPI bundle',

@@ -51,7 +51,10 @@ describe('the end of the log', () => {
         const leaving: (() => void)[] = [];
         for (const step of script) {
           if (step.kind === 'append')
-            for (let n = 0; n < step.count; n += 1) log.append(exampleEvent(`c${(head += 1)}`, 1));
+            for (let n = 0; n < step.count; n += 1) {
+              head += 1;
+              log.append(exampleEvent(`c${head}`, 1));
+            }
           else if (step.kind === 'come') leaving.push(tail.follow(() => undefined));
           else if (step.kind === 'leave') leaving.pop()?.();
           else if (step.kind === 'pause') await time.pass(1_000);
@@ -73,7 +76,9 @@ describe('the end of the log', () => {
     const time = fakeClock();
     const tail = createEventTail({ eventLog: seen, setTimer: time.setTimer });
     let calls = 0;
-    const leave = tail.follow(() => (calls += 1));
+    const leave = tail.follow(() => {
+      calls += 1;
+    });
     await time.pass(0);
     log.append(exampleEvent('a', 1));
     await time.pass(0);

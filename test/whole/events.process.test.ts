@@ -15,6 +15,8 @@ import { soakLine } from '../kit/soak-line.ts';
 const SNAPSHOTS = Number(process.env.EVENT_SNAPSHOTS ?? 40);
 const KILLS = Number(process.env.EVENT_KILLS ?? 5);
 const SEED = Number(process.env.EVENT_SEED ?? 1);
+/** A kill and the start after it take seconds, longer on a busy machine; as long for ten snapshots. */
+const LIMIT_MS = 60_000 + 30_000 * (KILLS + SNAPSHOTS / 10);
 const PROCESSES = 3;
 const READERS = 3;
 const TOKEN = 'a-token-that-holds';
@@ -134,46 +136,50 @@ describe.skipIf(!(await isPostgresThere()))('the log of events, kept by processe
     await database.drop();
   });
 
-  it(`is 1 … n without a gap, one event a snapshot, and each reader gets n of n in order (${SNAPSHOTS} snapshots, ${KILLS} kills)`, async () => {
-    for (let n = 0; n < PROCESSES; n += 1) await start();
-    const readers = Array.from({ length: READERS }, startReader);
-    for (let kills = 0; kills < KILLS || stored.length < SNAPSHOTS; ) {
-      await pause(below(400));
-      // Kills are spread over the snapshots.
-      if (kills < KILLS && stored.length * KILLS >= SNAPSHOTS * kills) {
-        await kill();
-        kills += 1;
+  it(
+    `is 1 … n without a gap, one event a snapshot, and each reader gets n of n in order (${SNAPSHOTS} snapshots, ${KILLS} kills)`,
+    async () => {
+      for (let n = 0; n < PROCESSES; n += 1) await start();
+      const readers = Array.from({ length: READERS }, startReader);
+      for (let kills = 0; kills < KILLS || stored.length < SNAPSHOTS; ) {
+        await pause(below(400));
+        // Kills are spread over the snapshots.
+        if (kills < KILLS && stored.length * KILLS >= SNAPSHOTS * kills) {
+          await kill();
+          kills += 1;
+        }
       }
-    }
-    await Promise.all(
-      running.map(({ child }) => {
-        const rested = news(child, 'isResting');
-        child.send('rest');
-        return rested;
-      }),
-    );
-    const head = (await stores.events.bounds())?.headSequence ?? 0;
-    for (let after = 0; after < head; ) {
-      const page = await stores.events.page({ after, limit: 500 });
-      expect(page.map(({ sequence }) => sequence)).toEqual(page.map((_, index) => after + index + 1));
-      after += page.length;
-    }
-    const snapshots = await client.query({ text: 'SELECT snapshot_id FROM snapshot', values: [] });
-    const ids = snapshots.map((row) => text(row, 'snapshot_id')).toSorted();
-    const logged = await stores.events.page({ after: 0, types: ['snapshot.stored'], limit: head });
-    expect(logged.map(({ data }) => String(data.snapshotId)).toSorted()).toEqual(ids);
-    expect(stored.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(ids.length).toBeGreaterThanOrEqual(SNAPSHOTS);
-    while (readers.some((reader) => reader.ids.length < head)) await pause(50);
-    // Whatever comes twice would come now.
-    await pause(500);
-    for (const reader of readers) await reader.end();
-    const whole = Array.from({ length: head }, (_, index) => index + 1);
-    for (const { ids: got } of readers) expect(got.map((id) => Number(id.split('.')[1]))).toEqual(whole);
-    const connections = readers.reduce((sum, reader) => sum + reader.connectionCount(), 0);
-    await soakLine(
-      'events',
-      `${head} events of ${ids.length} snapshots, ${KILLS} kills, ${connections} connections of ${READERS} readers: ${head} of ${head} in order each`,
-    );
-  });
+      await Promise.all(
+        running.map(({ child }) => {
+          const rested = news(child, 'isResting');
+          child.send('rest');
+          return rested;
+        }),
+      );
+      const head = (await stores.events.bounds())?.headSequence ?? 0;
+      for (let after = 0; after < head; ) {
+        const page = await stores.events.page({ after, limit: 500 });
+        expect(page.map(({ sequence }) => sequence)).toEqual(page.map((_, index) => after + index + 1));
+        after += page.length;
+      }
+      const snapshots = await client.query({ text: 'SELECT snapshot_id FROM snapshot', values: [] });
+      const ids = snapshots.map((row) => text(row, 'snapshot_id')).toSorted();
+      const logged = await stores.events.page({ after: 0, types: ['snapshot.stored'], limit: head });
+      expect(logged.map(({ data }) => String(data.snapshotId)).toSorted()).toEqual(ids);
+      expect(stored.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(ids.length).toBeGreaterThanOrEqual(SNAPSHOTS);
+      while (readers.some((reader) => reader.ids.length < head)) await pause(50);
+      // Whatever comes twice would come now.
+      await pause(500);
+      for (const reader of readers) await reader.end();
+      const whole = Array.from({ length: head }, (_, index) => index + 1);
+      for (const { ids: got } of readers) expect(got.map((id) => Number(id.split('.')[1]))).toEqual(whole);
+      const connections = readers.reduce((sum, reader) => sum + reader.connectionCount(), 0);
+      await soakLine(
+        'events',
+        `${head} events of ${ids.length} snapshots, ${KILLS} kills, ${connections} connections of ${READERS} readers: ${head} of ${head} in order each`,
+      );
+    },
+    LIMIT_MS,
+  );
 });
