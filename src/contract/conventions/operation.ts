@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly requestCost: 0 | 1;
   /** What a call counts against the plan's model runs of the day, when a model runs. */
   readonly modelCost: 0 | 1;
+  /** Calls that one account, or one client address without an account, has in a UTC day; absent where the plan alone decides. */
+  readonly callsPerUtcDay?: number;
   /** Largest request body in bytes; 0 for a GET. */
   readonly bodyLimitBytes: number;
   /** Whether a 200 carries validators, so that a 304 can answer. */

@@ -49,6 +49,8 @@ export interface Limits {
   readonly plans: readonly Plan[];
   readonly anonymousRequestsPerMinute: number;
   readonly wrongCredentialsPerMinute: number;
+  /** By operation, instead of the calls per UTC day that it declares itself. */
+  readonly callsPerUtcDay?: Readonly<Record<string, number>>;
 }
 
 export const DEFAULT_LIMITS: Limits = {

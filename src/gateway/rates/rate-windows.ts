@@ -21,19 +21,32 @@ export interface WindowSubject {
 export function requestWindows(exchange: WindowSubject, limits: Limits): readonly RateWindow[] {
   const { caller, entitlement } = exchange;
   const { endpoint } = exchange.route;
-  if (caller === undefined)
-    return [addressWindow(exchange.request.clientAddress, 'requests', limits.anonymousRequestsPerMinute)];
+  if (caller === undefined) {
+    const minute = addressWindow(exchange.request.clientAddress, 'requests', limits.anonymousRequestsPerMinute);
+    return [minute, ...dayOfOperation(minute.subject, { endpoint, limits })];
+  }
   return callerWindows(caller, {
     verdict: required(entitlement, 'the entitlement of a caller'),
-    operationId: endpoint.operationId,
-    plans: limits.plans,
+    endpoint,
+    limits,
   });
 }
 
-interface WindowBasis {
+interface Metering {
+  readonly endpoint: Pick<Route['endpoint'], 'operationId' | 'callsPerUtcDay'>;
+  readonly limits: Limits;
+}
+
+/** The day of an operation that limits its calls itself. */
+function dayOfOperation(subject: string, { endpoint, limits }: Metering): readonly RateWindow[] {
+  const { operationId, callsPerUtcDay } = endpoint;
+  if (callsPerUtcDay === undefined) return [];
+  const limit = limits.callsPerUtcDay?.[operationId] ?? callsPerUtcDay;
+  return [{ subject, counter: operationId, policy: 'operation-day', lengthMs: DAY_MS, limit }];
+}
+
+interface WindowBasis extends Metering {
   readonly verdict: EntitlementVerdict;
-  readonly operationId: string;
-  readonly plans: readonly Plan[];
 }
 
 /** Those of the caller's last request: mostly the next one counts in the same. */
@@ -42,16 +55,21 @@ const lastWindows = new WeakMap<Caller, WindowBasis & { readonly windows: readon
 function callerWindows(caller: Caller, basis: WindowBasis): readonly RateWindow[] {
   const last = lastWindows.get(caller);
   if (last !== undefined && isSame(last, basis)) return last.windows;
-  const { verdict, operationId, plans } = basis;
+  const { verdict, endpoint, limits } = basis;
   // An account of unknown plan gets the free numbers, counted apart: its true count may be far above them.
   const subject = `${verdict.status === 'known' ? 'account' : 'unverified'}:${caller.accountId}`;
-  const windows = accountWindows(subject, planThatServes(verdict, plans), operationId);
+  const windows = [
+    ...accountWindows(subject, planThatServes(verdict, limits.plans), endpoint.operationId),
+    ...dayOfOperation(subject, basis),
+  ];
   lastWindows.set(caller, { ...basis, windows });
   return windows;
 }
 
 const isSame = (last: WindowBasis, next: WindowBasis): boolean =>
-  last.operationId === next.operationId && last.plans === next.plans && isSameEntitlement(last.verdict, next.verdict);
+  last.endpoint.operationId === next.endpoint.operationId &&
+  last.limits === next.limits &&
+  isSameEntitlement(last.verdict, next.verdict);
 
 /** The window of failed authentication; a valid credential from the same address never counts in it. */
 export const failedAuthWindows = (exchange: Pick<WindowSubject, 'request'>, limits: Limits): readonly RateWindow[] => [
