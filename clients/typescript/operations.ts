@@ -99,6 +99,8 @@ import type {
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   Me,
+  RegisterInterestRequest,
+  RegisterInterestResponse,
   ReverseGeocodeResponse,
   RouteIntelligenceResponse,
   SearchIntelHistoryRequest,
@@ -106,6 +108,8 @@ import type {
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SnapshotKeySet,
+  SubmitContactRequest,
+  SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
 } from './schema.d.ts';
@@ -210,6 +214,8 @@ export const OPERATIONS = {
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
   getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
+  registerInterest: { method: 'POST', path: '/api/leads/v1/register-interest' },
+  submitContact: { method: 'POST', path: '/api/leads/v1/submit-contact' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
   health: { method: 'GET', path: '/api/health' },
   me: { method: 'GET', path: '/api/me' },
@@ -1516,6 +1522,8 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  registerInterest: RegisterInterestRequest;
+  submitContact: SubmitContactRequest;
   executeBatch: BatchRequest;
   health: Record<string, never>;
   me: Record<string, never>;
@@ -1623,6 +1631,8 @@ export interface Responses {
   getTemporalBaseline: GetTemporalBaselineResponse;
   listScenarioTemplates: ListScenarioTemplatesResponse;
   getAirportOpsSummary: GetAirportOpsSummaryResponse;
+  registerInterest: RegisterInterestResponse;
+  submitContact: SubmitContactResponse;
   executeBatch: BatchResponse;
   health: Health;
   me: Me;
@@ -1835,6 +1845,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
   /** The state of airports that have a notice in force. */
   getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
+  /** Registers an address for news of this service. */
+  registerInterest: (input: Inputs['registerInterest'], options?: Options) => call('registerInterest', input, options),
+  /** Leaves the operator a message. */
+  submitContact: (input: Inputs['submitContact'], options?: Options) => call('submitContact', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
   /** Freshness of the data. */

@@ -1788,6 +1788,18 @@ export interface LaneForecast {
   outcomeTo: number;
 }
 
+export interface LeadReceived {
+  /** Of the text that was agreed to. */
+  consentVersion: string;
+}
+
+export interface LeadRequest {
+  /** In any case. */
+  email: string;
+  /** Agreement with: The operator may keep what I send for 365 days and write to me about this service, passes nothing to others, and deletes it when I ask. */
+  consent: true;
+}
+
 /** The last entries of both chains: a client that keeps them can detect truncation and rewriting later. */
 export interface LedgerEnds {
   forecasts?: ChainEnd;
@@ -2585,6 +2597,15 @@ export interface RegionalSnapshot {
   narrative: RegionalNarrative;
 }
 
+export interface RegisterInterestRequest extends LeadRequest {
+  /** Where the form was. */
+  origin?: string;
+}
+
+export interface RegisterInterestResponse extends LeadReceived {
+  status: "received";
+}
+
 export interface ReliabilityFigure {
   /** Lower edge of the bin. */
   from: number;
@@ -3052,6 +3073,17 @@ export interface Storm extends ListedPlacedRecord {
   severity?: string;
   /** `current` or `past`, as the source last said. */
   status?: string;
+}
+
+export interface SubmitContactRequest extends LeadRequest {
+  name: string;
+  message: string;
+  /** Where the form was. */
+  origin?: string;
+}
+
+export interface SubmitContactResponse extends LeadReceived {
+  status: "received";
 }
 
 export interface SubmitForecastRequest {

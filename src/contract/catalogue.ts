@@ -71,6 +71,8 @@ import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { streamEvents } from './intelligence/stream-events.ts';
 import { submitForecast } from './intelligence/submit-forecast.ts';
+import { registerInterest } from './leads/register-interest.ts';
+import { submitContact } from './leads/submit-contact.ts';
 import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
 import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
 import { getCountryStockIndex } from './market/get-country-stock-index.ts';
@@ -199,5 +201,7 @@ export const CATALOGUE = {
   getTemporalBaseline,
   listScenarioTemplates,
   getAirportOpsSummary,
+  registerInterest,
+  submitContact,
   executeBatch,
 } as const satisfies Record<string, Operation>;

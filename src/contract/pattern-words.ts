@@ -3,6 +3,7 @@ import { CURSOR_PATTERN } from './conventions/page.ts';
 import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
 import { EVENT_PLACE_PATTERN, EVENT_TYPES_PATTERN } from './intelligence/list-events.ts';
 import { AT_PATTERN } from './intelligence/parameters.ts';
+import { EMAIL_PATTERN } from './leads/consent.ts';
 
 const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
 
@@ -38,6 +39,7 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
     '^(?:projections|(?:snapshot|projection):[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$',
     'must be `projections`, or `snapshot:` or `projection:` with a region id',
   ],
+  [EMAIL_PATTERN, 'must be an e-mail address such as reader@example.org'],
   [IDEMPOTENCY_KEY_PATTERN, 'must be 1 to 255 visible ASCII characters'],
 ]);
 

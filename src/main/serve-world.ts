@@ -85,6 +85,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     queue,
     ...openAnalysts(config, services, { snapshots }),
     conversations: stores.conversations,
+    leads: stores.leads,
     feeds,
     cards: FEED_CARDS,
     feedStates,

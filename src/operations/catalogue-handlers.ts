@@ -46,11 +46,13 @@ import { listServiceStatuses } from './list-service-statuses.ts';
 import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
 import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
+import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { routeIntelligence } from './route-intelligence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { streamEvents } from './stream-events.ts';
+import { submitContact } from './submit-contact.ts';
 import { submitForecast } from './submit-forecast.ts';
 
 const FACTORIES = {
@@ -152,6 +154,8 @@ const FACTORIES = {
   getTemporalBaseline,
   listScenarioTemplates,
   getAirportOpsSummary,
+  registerInterest,
+  submitContact,
   executeBatch,
 } as const;
 
@@ -258,5 +262,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getTemporalBaseline: getTemporalBaseline(parts),
   listScenarioTemplates: listScenarioTemplates(parts),
   getAirportOpsSummary: getAirportOpsSummary(parts),
+  registerInterest: registerInterest(parts),
+  submitContact: submitContact(parts),
   executeBatch: executeBatch(parts),
 });

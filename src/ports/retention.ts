@@ -43,4 +43,6 @@ export interface Retention {
    * @returns how many
    */
   forgetTurns(jobs: readonly string[], before: number): Promise<number>;
+  /** Removes what people sent before an instant, epoch ms. @returns how many */
+  removeLeads(before: number): Promise<number>;
 }

@@ -10,6 +10,7 @@ import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeIntelHistory } from './conformance/intel-history-conformance.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
+import { describeLeadStore } from './conformance/lead-store.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
@@ -67,6 +68,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
+    describeLeadStore(underTest);
     describeConversationStore(underTest);
     describeSessionStore(underTest);
     describeJobClaims(underTest);

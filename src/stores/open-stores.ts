@@ -9,6 +9,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { IntelHistory } from '../ports/intel-history.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
+import type { LeadStore } from '../ports/lead-store.ts';
 import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
@@ -30,6 +31,7 @@ import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { createIntelHistory } from './intel-history.ts';
 import { createJobClaims } from './job-claims.ts';
+import { createLeadStore } from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import { createObservationLists } from './observation-lists.ts';
 import { createObservationStore } from './observation-store.ts';
@@ -61,6 +63,7 @@ export interface Stores {
   readonly pepper: PepperStore;
   readonly conversations: ConversationStore;
   readonly sessions: SessionStore;
+  readonly leads: LeadStore;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -99,6 +102,7 @@ export function createStores(client: SqlClient): Stores {
     pepper: createPepperStore(client),
     conversations: createConversationStore(client),
     sessions: createSessionStore(client),
+    leads: createLeadStore(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

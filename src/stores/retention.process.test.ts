@@ -211,13 +211,18 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
       FROM generate_series(1, 7000) AS n`);
     await run(`INSERT INTO job_claim SELECT job, 's' || n, 'o', 1, NULL, n FROM generate_series(1, 5) AS n,
       (VALUES ('refresh/mena'), ('baseline/gdelt-events')) AS named (job)`);
+    for (const days of [366, 364])
+      await stores.leads.keep(
+        { kind: 'contact', email: 'a@b.example', consentVersion: '1', sentAt: now - days * DAY_MS },
+        now,
+      );
     const row = { metric: METRIC, subject: 's', feedId: 'f', event: 'e', lineage: 'l', detail: {}, value: 1 } as const;
     await stores.observations.append([{ ...row, recordId: 'old', observedAt: 0, knownAt: 0 }]);
     const deps = { retention: stores.retention, claims: stores.jobClaims, owner: 'one', clock: { now: () => now } };
     const reports = await Promise.all([1, 2, 3].map(() => removeExpired(deps)));
     const nothing = { observationCount: 0, rollupCount: 0, recordCount: 0 };
     expect(reports.filter(({ status }) => status === 'removed')).toEqual([
-      { status: 'removed', keyCount: 6_000, turnCount: 4, ...nothing },
+      { status: 'removed', keyCount: 6_000, turnCount: 4, leadCount: 1, ...nothing },
     ]);
     const tomorrow = { ...deps, clock: { now: () => now + DAY_MS } };
     expect(await removeExpired({ ...tomorrow, retentionDays: 400 })).toMatchObject({ observationCount: 1 });

@@ -33,6 +33,10 @@ export function createRetention(client: SqlClient): Retention {
       const [row] = await client.query({ name: 'retention.turns', text: FORGET_TURNS, values });
       return integer(row, 'removed');
     },
+    async removeLeads(before) {
+      const [row] = await client.query({ name: 'retention.leads', text: REMOVE_LEADS, values: [before] });
+      return integer(row, 'removed');
+    },
   };
 }
 
@@ -176,6 +180,13 @@ const REMOVE_PARTS = `WITH usage AS (
     DELETE FROM idempotency_part WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM idempotency_part WHERE until_at <= ${NOW_ONCE}
       ORDER BY until_at LIMIT $1::integer FOR UPDATE SKIP LOCKED)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`;
+
+/** A run removes more than a day can bring. */
+const REMOVE_LEADS = `WITH removed AS (
+    DELETE FROM lead WHERE seq = ANY (ARRAY(
+      SELECT seq FROM lead WHERE sent_at < $1::bigint ORDER BY sent_at LIMIT ${BATCH_ROWS})) RETURNING 1
   )
   SELECT count(*)::integer AS removed FROM removed`;
 

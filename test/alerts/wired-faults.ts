@@ -78,6 +78,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
       retention: {
         removeExpiredKeys: async () => 0,
         forgetTurns: async () => 0,
+        removeLeads: async () => 0,
         expireEvidence: async () => ({ observationCount: 0, rollupCount: 0, recordCount: 0 }),
       },
     },

@@ -45,6 +45,7 @@ const GENEROUS = 1_000_000_000;
 const LIMITS: Limits = {
   anonymousRequestsPerMinute: GENEROUS,
   wrongCredentialsPerMinute: GENEROUS,
+  callsPerUtcDay: { RegisterInterest: GENEROUS, SubmitContact: GENEROUS },
   plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: GENEROUS, requestsPerUtcDay: GENEROUS })),
 };
 

@@ -36,6 +36,7 @@ import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
+import { memoryLeadStore } from '../kit/memory-lead-store.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
 import { storedHistory } from './stored-history.ts';
@@ -239,6 +240,7 @@ export function createWorld(
     ),
     history,
     conversations: memoryConversationStore(requireStore),
+    leads: memoryLeadStore(requireStore),
     answering: createBuiltinAnalyst(source, read),
     briefer: createBriefer(source, read),
     analyst: {

@@ -78,6 +78,8 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listScenarioTemplates: 'any credential',
   getAirportOpsSummary: 'any credential',
   executeBatch: 'any credential',
+  registerInterest: 'anyone',
+  submitContact: 'anyone',
   health: 'anyone',
   livez: 'anyone',
   readyz: 'anyone',

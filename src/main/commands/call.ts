@@ -90,6 +90,7 @@ const handlersOf = (services: Services) =>
     answering: NO_ANALYST,
     briefer: openBriefer(services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER }),
     conversations: services.stores.conversations,
+    leads: services.stores.leads,
     world: services.folder.name,
     cards: FEED_CARDS,
     feeds: FEED_CARDS,

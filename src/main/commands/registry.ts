@@ -14,6 +14,7 @@ import { feedsTest } from './feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './forecasts.ts';
 import { jobsList, jobsRetry } from './jobs.ts';
 import { keysCreate, keysList, keysRevoke } from './keys.ts';
+import { leadsDelete, leadsList } from './leads.ts';
 import { migrateStore } from './migrate.ts';
 import {
   brief,
@@ -67,7 +68,18 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {
     title: 'Operate',
-    commands: [jobsList, jobsRetry, signingKeys, signingRotate, backup, backupVerify, restore, migrateStore],
+    commands: [
+      jobsList,
+      jobsRetry,
+      leadsList,
+      leadsDelete,
+      signingKeys,
+      signingRotate,
+      backup,
+      backupVerify,
+      restore,
+      migrateStore,
+    ],
   },
 ];
 

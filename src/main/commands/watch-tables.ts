@@ -42,6 +42,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   idempotency_usage: 'sizes of stored answers',
   job_claim: 'jobs',
   known_horizon: 'read watermark',
+  lead: 'messages and addresses of people',
   observation: 'observations',
   record: 'records of upstream entries',
   record_reading: 'times at which feeds were read',

@@ -13,6 +13,7 @@ import { recordOtherCountries } from './0026-record-other-countries.ts';
 import { intelHistory } from './0027-intel-history.ts';
 import { conversations } from './0028-conversations.ts';
 import { consoleSessions } from './0029-console-sessions.ts';
+import { leads } from './0030-leads.ts';
 import { events } from './0031-events.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
@@ -150,5 +151,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   intelHistory,
   conversations,
   consoleSessions,
+  leads,
   events,
 ];

@@ -30,6 +30,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await recordPepper(stores);
   await converse(stores);
   await signIn(stores);
+  await keepLeads(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -244,6 +245,12 @@ async function converse({ conversations }: Stores): Promise<void> {
   await conversations.turns(key, NOW);
 }
 
+async function keepLeads({ leads }: Stores): Promise<void> {
+  await leads.keep({ kind: 'interest', email: 'a@b.example', consentVersion: '1', sentAt: NOW }, NOW);
+  await leads.newest(1);
+  await leads.remove('a@b.example');
+}
+
 async function recordPepper({ pepper }: Stores): Promise<void> {
   await pepper.record('f');
   await pepper.fingerprint();
@@ -255,6 +262,7 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.expireEvidence({ keptSince: NOW - 2 * DAY_MS, readSince: () => NOW - 99 * DAY_MS, isOver });
   await retention.removeExpiredKeys(isOver);
   await retention.forgetTurns(['refresh/mena'], NOW);
+  await retention.removeLeads(NOW - 99 * DAY_MS);
 }
 
 async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<void> {

@@ -36,6 +36,8 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO idempotency_usage SELECT 'account:' || n % 900, ${now} + n / 900 * 3600000, 1 FROM ${n}`,
     `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood)
       SELECT 'c' || n / 4, 'account ' || n / 200, ${now} - n * 4000::bigint, '{}' FROM ${n}`,
+    `INSERT INTO lead (kind, email, consent_version, sent_at)
+      SELECT (ARRAY['interest', 'contact'])[1 + n % 2], 'p' || n || '@b.example', '1', ${now} - n * 4000::bigint FROM ${n}`,
     `INSERT INTO console_session SELECT 's' || n, 'k' || n % 40, ${now} - n * 400::bigint, ${now} FROM ${n}`,
     `INSERT INTO sign_in_link SELECT 'k' || n, 'l' || n, ${now} + n * 400::bigint FROM ${n}`,
     `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('filled', ${ROWS}, ${now})`,

@@ -194,5 +194,6 @@ function limits(most: number): Limits {
     requestsPerUtcDay: most * 10,
     deductionsPerUtcDay: plan.tier === 0 ? 0 : most,
   }));
-  return { plans, anonymousRequestsPerMinute: most, wrongCredentialsPerMinute: most };
+  const callsPerUtcDay = { RegisterInterest: most, SubmitContact: most };
+  return { plans, anonymousRequestsPerMinute: most, wrongCredentialsPerMinute: most, callsPerUtcDay };
 }

@@ -1,0 +1,28 @@
+import { operation } from '../conventions/operation.ts';
+import { extended } from '../conventions/schema.ts';
+import {
+  LEAD_RECEIVED_EXAMPLE,
+  LEADS_PER_UTC_DAY,
+  LeadReceived,
+  LeadRequest,
+  OriginMember,
+  Received,
+} from './consent.ts';
+
+export const registerInterest = operation({
+  operationId: 'RegisterInterest',
+  service: 'leads',
+  rpcName: 'register-interest',
+  method: 'POST',
+  group: 'Leads',
+  summary: 'Registers an address for news of this service',
+  description: `The answer is the same for every address. ${LEADS_PER_UTC_DAY} per UTC day and sender: an account, or a client address.`,
+  gate: 'public',
+  bodyLimitBytes: 4 * 1024,
+  callsPerUtcDay: LEADS_PER_UTC_DAY,
+  input: extended('RegisterInterestRequest', LeadRequest, { origin: OriginMember }),
+  response: extended('RegisterInterestResponse', LeadReceived, { status: Received }),
+  failures: ['store_unavailable'],
+  exampleInput: { email: 'reader@example.org', consent: true },
+  exampleResponse: LEAD_RECEIVED_EXAMPLE,
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldFolder } from '../../../test/kit/held-folder.ts';
+import { runCommand } from '../cli.ts';
+import { CommandError } from '../command-error.ts';
+import { readConfig } from '../config.ts';
+import { withServices } from './command.ts';
+
+let folder: Awaited<ReturnType<typeof heldFolder>>;
+
+beforeEach(async () => {
+  folder = await heldFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+async function printed(...words: string[]): Promise<string> {
+  let text = '';
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+    text += String(piece);
+    return true;
+  });
+  const code = await runCommand(words, readConfig(folder.environment));
+  stdout.mockRestore();
+  expect([words, code]).toEqual([words, 0]);
+  return text.trim();
+}
+
+describe('leads on the command line', () => {
+  it('are listed without anything that steers a terminal, and removed for who asks', async () => {
+    const sentAt = Date.UTC(2026, 9, 14, 12);
+    await withServices(readConfig(folder.environment), { named: {}, about: 'service' }, async ({ stores }) => {
+      const sent = { kind: 'contact', email: 'a@b.example', consentVersion: '1', sentAt } as const;
+      await stores.leads.keep({ ...sent, name: 'A\u001b[2J', message: 'one\r\ntwo \u202e \u009b31m' }, sentAt);
+      await stores.leads.keep({ ...sent, kind: 'interest', email: 'c@b.example', sentAt: sentAt + 1 }, sentAt);
+    });
+    expect(await printed('leads', 'list')).toBe(
+      [
+        '14 Oct 2026, 12:00 UTC  interest  c@b.example',
+        '14 Oct 2026, 12:00 UTC  contact  a@b.example  A [2J',
+        '  one two 31m',
+      ].join('\n'),
+    );
+    expect(await printed('leads', 'list', '--limit', '1')).toContain('interest');
+    expect(JSON.parse(await printed('leads', 'list', '--limit', '1', '--json'))).toMatchObject({ kind: 'interest' });
+    expect(await printed('leads', 'delete', 'A@B.example')).toBe('removed 1 lead');
+    expect(await printed('leads', 'list')).not.toContain('a@b.example');
+    expect(JSON.parse(await printed('leads', 'delete', 'a@b.example', '--json'))).toEqual({ removedCount: 0 });
+    await printed('leads', 'delete', 'c@b.example');
+    expect(await printed('leads', 'list')).toBe('No lead yet.');
+  });
+
+  it.each(['leads list --limit 0', 'leads list --limit many', 'leads delete'])(
+    'need a sound limit and an address: %s',
+    async (line) => {
+      await expect(runCommand(line.split(' '), readConfig(folder.environment))).rejects.toThrow(CommandError);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { DAY_MS } from '../assessment/time.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
+import { failed, type HandlerResult, reply } from '../contract/conventions/handler.ts';
+import type { Outputs } from '../contract/endpoints.ts';
+import { CONSENT } from '../contract/leads/consent.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Lead, LeadStore } from '../ports/lead-store.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
+
+export interface LeadParts {
+  readonly leads: Pick<LeadStore, 'keep'>;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+}
+
+/** Keeps what a person sent under the consent of today. The answer is the same whatever is known of the address. */
+export async function keepLead(
+  given: Omit<Lead, 'consentVersion' | 'sentAt'>,
+  { leads, clock, setTimer }: LeadParts,
+): Promise<HandlerResult<Outputs['registerInterest']>> {
+  const sentAt = clock.now();
+  const dayStart = Math.floor(sentAt / DAY_MS) * DAY_MS;
+  const lead = { ...given, email: given.email.toLowerCase(), consentVersion: CONSENT.version, sentAt };
+  const kept = await readWithDeadline(leads.keep(lead, dayStart), setTimer);
+  if (!kept.ok) return failed(kept.failure);
+  if (kept.value === 'day_full') {
+    const retryAfterSeconds = Math.ceil((dayStart + DAY_MS - sentAt) / 1_000);
+    return failed({ code: 'rate_limited', retryAfterSeconds });
+  }
+  return reply({ status: 'received', consentVersion: CONSENT.version }, [['Cache-Control', 'no-store']]);
+}
