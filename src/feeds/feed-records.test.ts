@@ -10,14 +10,19 @@ import { scriptedFetch } from './test-kit/scripted-fetch.ts';
 
 /** Feeds whose parsers give the entries themselves. */
 const WITH_RECORDS = [
+  'arxiv',
+  'bfs-odl',
   'canada-sema',
   'cisa-kev',
+  'digitraffic-cameras',
+  'earth-search',
   'emsc-quakes',
   'eonet',
   'eu-sanctions',
   'faa-nas',
   'faa-tfr',
   'gdacs',
+  'hn-front-page',
   'isigmet',
   'news-rss',
   'nga-warnings',
@@ -63,8 +68,8 @@ describe('what feeds hand on', () => {
   it('is what their terms say', () => {
     const terms = (wanted: string) => FEED_CARDS.filter(({ mayHandOn }) => mayHandOn === wanted).map(({ id }) => id);
     expect(terms('figures').toSorted()).toEqual(FIGURES_ALONE);
-    expect(terms('title-and-link').toSorted()).toEqual(['news-rss', 'who-don']);
-    expect(FEED_CARDS.filter(mayHandOnRecords)).toHaveLength(FEED_CARDS.length - FIGURES_ALONE.length - 2);
+    expect(terms('title-and-link').toSorted()).toEqual(['hn-front-page', 'news-rss', 'who-don']);
+    expect(FEED_CARDS.filter(mayHandOnRecords)).toHaveLength(FEED_CARDS.length - FIGURES_ALONE.length - 3);
   });
 
   it.each(WITH_RECORDS)('%s: sound entries, each once, not of the future', async (id) => {

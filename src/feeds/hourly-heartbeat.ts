@@ -1,11 +1,11 @@
-import type { MetricId } from '../assessment/metrics.ts';
+import type { FeedMetricId, MetricId } from '../assessment/metrics.ts';
 import { WORLD_SUBJECT } from '../assessment/observation.ts';
 import { HOUR_MS } from '../assessment/time.ts';
 import type { ReadObservation } from '../ports/feed.ts';
 import { compactInstant } from './utc-instant.ts';
 
 interface Heartbeat {
-  readonly metric: MetricId;
+  readonly metric: MetricId | FeedMetricId;
   /** How many the answer holds; zero is said too. */
   readonly value: number;
   /** Of the answer, epoch ms. */

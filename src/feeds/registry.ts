@@ -2,10 +2,14 @@ import type { Feed, FeedCard } from '../ports/feed.ts';
 import { ACLED } from './acled/feed.ts';
 import { ADSB_CIVIL } from './adsb-civil/feed.ts';
 import { ADSB_MILITARY } from './adsb-military/feed.ts';
+import { ARXIV } from './arxiv/feed.ts';
+import { BFS_ODL } from './bfs-odl/feed.ts';
 import { CANADA_SEMA } from './canada-sema/feed.ts';
 import { CBOE_VIX } from './cboe-vix/feed.ts';
 import { CISA_KEV } from './cisa-kev/feed.ts';
 import { DIGITRAFFIC_AIS } from './digitraffic-ais/feed.ts';
+import { DIGITRAFFIC_CAMERAS } from './digitraffic-cameras/feed.ts';
+import { EARTH_SEARCH } from './earth-search/feed.ts';
 import { ECB_RATES } from './ecb-rates/feed.ts';
 import { EIA_API } from './eia-api/feed.ts';
 import { EIA_PETROLEUM } from './eia-petroleum/feed.ts';
@@ -30,6 +34,7 @@ import { GDELT_EVENTS } from './gdelt-events/feed.ts';
 import { GDELT_GKG } from './gdelt-gkg/feed.ts';
 import { GPR_DAILY } from './gpr-daily/feed.ts';
 import { guardedFeed } from './guarded-feed.ts';
+import { HN_FRONT_PAGE } from './hn-front-page/feed.ts';
 import { IODA } from './ioda/feed.ts';
 import { ISIGMET } from './isigmet/feed.ts';
 import { MANIFOLD } from './manifold/feed.ts';
@@ -37,6 +42,7 @@ import { NEWS_RSS } from './news-rss/feed.ts';
 import { NGA_WARNINGS } from './nga-warnings/feed.ts';
 import { NOAA_CO2 } from './noaa-co2/feed.ts';
 import { NWS_ALERTS } from './nws-alerts/feed.ts';
+import { OCHA_FTS } from './ocha-fts/feed.ts';
 import { OECD_MARKETS } from './oecd-markets/feed.ts';
 import { OFAC_CONSOLIDATED } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN } from './ofac-sdn/feed.ts';
@@ -116,6 +122,12 @@ const REGISTRY: readonly Registration[] = [
   ACLED,
   NOAA_CO2,
   GPR_DAILY,
+  BFS_ODL,
+  DIGITRAFFIC_CAMERAS,
+  ARXIV,
+  HN_FRONT_PAGE,
+  EARTH_SEARCH,
+  OCHA_FTS,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

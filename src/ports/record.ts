@@ -22,7 +22,7 @@ export interface ReadRecord {
   readonly place?: RecordPlace;
   /** When it happened or was issued, epoch ms. */
   readonly observedAt: number;
-  /** The upstream gives no date: `observedAt` is when it was read, and a later one alone is no revision. */
+  /** A later `observedAt` alone is no revision: the upstream gives no date, or measures the same again. */
   readonly isUndated?: true;
   /** Members by the name under which a list shows them. */
   readonly body: Readonly<Record<string, Json>>;

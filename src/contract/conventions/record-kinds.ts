@@ -4,6 +4,7 @@ export const RECORD_KINDS = [
   'airspace_restriction',
   'conflict_event',
   'disease_outbreak',
+  'dose_rate',
   'drought',
   'earthquake',
   'earthquake_alert',
@@ -13,11 +14,15 @@ export const RECORD_KINDS = [
   'natural_event',
   'naval_exercise',
   'navigational_warning',
+  'paper',
   'sanctions_entry',
+  'satellite_scene',
   'storm',
+  'technology_story',
   'travel_advisory',
   'volcano',
   'weather_warning',
+  'webcam',
   'wildfire',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -25,6 +25,8 @@ export const HOST_RULES: HostRules = {
     'api.gdeltproject.org': steadily(5_500),
     'meri.digitraffic.fi': perMinute(60),
     'firms.modaps.eosdis.nasa.gov': perMinute(10),
+    'export.arxiv.org': steadily(3_000),
+    'tie.digitraffic.fi': perMinute(60),
     'opensky-network.org': steadily(1_000),
     'acleddata.com': steadily(1_000),
     'ucdpapi.pcr.uu.se': steadily(1_000),
