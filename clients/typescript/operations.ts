@@ -35,10 +35,12 @@ import type {
   GetForecastsResponse,
   GetGasTradeResponse,
   GetGdeltTopicTimelineResponse,
+  GetGivingSummaryResponse,
   GetHumanitarianSummaryResponse,
   GetIntelTimelineResponse,
   GetMacroSignalsResponse,
   GetNationalDebtResponse,
+  GetRadiationSummaryResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
@@ -55,6 +57,7 @@ import type {
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
+  ListArxivPapersResponse,
   ListCableWarningsResponse,
   ListClimateDisastersResponse,
   ListCommodityQuotesResponse,
@@ -71,6 +74,7 @@ import type {
   ListGdeltArticlesResponse,
   ListGeopoliticalRiskResponse,
   ListGpsInterferenceResponse,
+  ListHackernewsItemsResponse,
   ListHeadlinesResponse,
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
@@ -81,6 +85,7 @@ import type {
   ListOrefAlertsResponse,
   ListPositiveGeoEventsResponse,
   ListPredictionMarketsResponse,
+  ListRadiationObservationsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
   ListSanctionsChangesResponse,
@@ -96,6 +101,7 @@ import type {
   ListUcdpEventsResponse,
   ListUnrestEventsResponse,
   ListWeatherWarningsResponse,
+  ListWebcamsResponse,
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   Me,
@@ -103,6 +109,7 @@ import type {
   RegisterInterestResponse,
   ReverseGeocodeResponse,
   RouteIntelligenceResponse,
+  SearchImageryResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
   SimulateRegionalSnapshotRequest,
@@ -214,6 +221,13 @@ export const OPERATIONS = {
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
   getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
+  listRadiationObservations: { method: 'GET', path: '/api/radiation/v1/list-radiation-observations' },
+  getRadiationSummary: { method: 'GET', path: '/api/radiation/v1/get-radiation-summary' },
+  listArxivPapers: { method: 'GET', path: '/api/research/v1/list-arxiv-papers' },
+  listHackernewsItems: { method: 'GET', path: '/api/research/v1/list-hackernews-items' },
+  listWebcams: { method: 'GET', path: '/api/webcam/v1/list-webcams' },
+  searchImagery: { method: 'GET', path: '/api/imagery/v1/search-imagery' },
+  getGivingSummary: { method: 'GET', path: '/api/giving/v1/get-giving-summary' },
   registerInterest: { method: 'POST', path: '/api/leads/v1/register-interest' },
   submitContact: { method: 'POST', path: '/api/leads/v1/submit-contact' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
@@ -1522,6 +1536,146 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  listRadiationObservations: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
+  };
+  getRadiationSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listArxivPapers: {
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listHackernewsItems: {
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
+  listWebcams: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
+  };
+  searchImagery: {
+    /** Northern edge of an area, degrees; needs the other three. */
+    ne_lat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    ne_lon?: number;
+    /** Southern edge, degrees. */
+    sw_lat?: number;
+    /** Western edge, degrees. */
+    sw_lon?: number;
+    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "geojson";
+  };
+  getGivingSummary: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 366 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    start?: string;
+    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv";
+  };
   registerInterest: RegisterInterestRequest;
   submitContact: SubmitContactRequest;
   executeBatch: BatchRequest;
@@ -1631,6 +1785,13 @@ export interface Responses {
   getTemporalBaseline: GetTemporalBaselineResponse;
   listScenarioTemplates: ListScenarioTemplatesResponse;
   getAirportOpsSummary: GetAirportOpsSummaryResponse;
+  listRadiationObservations: ListRadiationObservationsResponse;
+  getRadiationSummary: GetRadiationSummaryResponse;
+  listArxivPapers: ListArxivPapersResponse;
+  listHackernewsItems: ListHackernewsItemsResponse;
+  listWebcams: ListWebcamsResponse;
+  searchImagery: SearchImageryResponse;
+  getGivingSummary: GetGivingSummaryResponse;
   registerInterest: RegisterInterestResponse;
   submitContact: SubmitContactResponse;
   executeBatch: BatchResponse;
@@ -1845,6 +2006,20 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
   /** The state of airports that have a notice in force. */
   getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
+  /** Gamma dose rates at the probes of Germany. */
+  listRadiationObservations: (input: Inputs['listRadiationObservations'] = {}, options?: Options) => call('listRadiationObservations', input, options),
+  /** Gamma dose rate of Germany by hour. */
+  getRadiationSummary: (input: Inputs['getRadiationSummary'] = {}, options?: Options) => call('getRadiationSummary', input, options),
+  /** New papers on arXiv. */
+  listArxivPapers: (input: Inputs['listArxivPapers'] = {}, options?: Options) => call('listArxivPapers', input, options),
+  /** Stories of the front page of Hacker News. */
+  listHackernewsItems: (input: Inputs['listHackernewsItems'] = {}, options?: Options) => call('listHackernewsItems', input, options),
+  /** Road cameras of Finland. */
+  listWebcams: (input: Inputs['listWebcams'] = {}, options?: Options) => call('listWebcams', input, options),
+  /** Satellite scenes over straits and canals. */
+  searchImagery: (input: Inputs['searchImagery'] = {}, options?: Options) => call('searchImagery', input, options),
+  /** Humanitarian funding by receiving country. */
+  getGivingSummary: (input: Inputs['getGivingSummary'] = {}, options?: Options) => call('getGivingSummary', input, options),
   /** Registers an address for news of this service. */
   registerInterest: (input: Inputs['registerInterest'], options?: Options) => call('registerInterest', input, options),
   /** Leaves the operator a message. */

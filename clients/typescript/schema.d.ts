@@ -203,6 +203,13 @@ export interface AnswerText {
   sections: AnswerSection[];
 }
 
+export interface ArxivPaper extends ListedRecord {
+  /** When its first version was handed in. Epoch milliseconds. */
+  publishedAt: number;
+  categories: string[];
+  version?: number;
+}
+
 export interface AskedPeriod {
   /** Begin, inclusive. Epoch milliseconds. */
   from: number;
@@ -1460,6 +1467,10 @@ export interface GetGdeltTopicTimelineResponse extends RecordList {
   days: ReportDay[];
 }
 
+export interface GetGivingSummaryResponse extends RecordList {
+  countries: HumanitarianFunding[];
+}
+
 export interface GetHumanitarianSummaryResponse {
   summary: HumanitarianSummary;
   /** False where no source was read by the instant. */
@@ -1488,6 +1499,10 @@ export interface GetMacroSignalsResponse {
 
 export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
+}
+
+export interface GetRadiationSummaryResponse extends RecordList {
+  hours: RadiationHour[];
 }
 
 export interface GetRegimeHistoryResponse {
@@ -1576,6 +1591,13 @@ export interface GnssInterference extends ListedFigure {
   degradedShare?: number;
   /** Aircraft that report it. */
   reports?: number;
+}
+
+export interface HackernewsItem extends ListedRecord {
+  /** When it was submitted. Epoch milliseconds. */
+  submittedAt: number;
+  /** Host that it links to. */
+  publisher?: string;
 }
 
 export interface Headline extends ListedCountryRecord {
@@ -1674,6 +1696,19 @@ export interface HorizonScorecard {
   skillHigh?: number;
 }
 
+export interface HumanitarianFunding extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** USD. */
+  usd?: number;
+  /** The calendar year. */
+  year?: string;
+  /** Of all funding, percent. */
+  sharePct?: number;
+}
+
 export interface HumanitarianSummary {
   countryCode: string;
   countryName: string;
@@ -1691,6 +1726,16 @@ export interface HumanitarianSummary {
   protestReports30d?: number;
   /** Reports of armed force in 30 days. */
   forceReports30d?: number;
+}
+
+export interface ImageryScene extends ListedAreaRecord {
+  /** When it was taken. Epoch milliseconds. */
+  takenAt: number;
+  satellite: string;
+  sensor: "optical" | "radar";
+  /** Share of cloud, percent. */
+  cloudPct?: number;
+  previewUrl?: string;
 }
 
 export type Instant = string;
@@ -1829,6 +1874,10 @@ export interface ListAirspaceRestrictionsResponse extends RecordList {
   restrictions: AirspaceRestriction[];
 }
 
+export interface ListArxivPapersResponse extends RecordList {
+  papers: ArxivPaper[];
+}
+
 export interface ListCableWarningsResponse {
   /** The newest come first. */
   warnings: CableWarning[];
@@ -1929,6 +1978,10 @@ export interface ListGpsInterferenceResponse extends RecordList {
   areas: GnssInterference[];
 }
 
+export interface ListHackernewsItemsResponse extends RecordList {
+  items: HackernewsItem[];
+}
+
 export interface ListHeadlinesResponse extends RecordList {
   items: Headline[];
 }
@@ -1971,6 +2024,10 @@ export interface ListPositiveGeoEventsResponse extends RecordList {
 
 export interface ListPredictionMarketsResponse extends RecordList {
   markets: PredictionMarket[];
+}
+
+export interface ListRadiationObservationsResponse extends RecordList {
+  observations: RadiationObservation[];
 }
 
 export interface ListRegionalSnapshotsResponse {
@@ -2057,6 +2114,10 @@ export interface ListUnrestEventsResponse extends RecordList {
 
 export interface ListWeatherWarningsResponse extends RecordList {
   counts: WeatherWarningCount[];
+}
+
+export interface ListWebcamsResponse extends RecordList {
+  webcams: Webcam[];
 }
 
 export interface ListWorldBankIndicatorsResponse extends RecordList {
@@ -2469,6 +2530,26 @@ export interface PublishedForecast {
   resolution?: ForecastResolution;
 }
 
+export interface RadiationHour extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** µSv/h. */
+  median?: number;
+  /** µSv/h. */
+  highest?: number;
+  /** Probes in operation. */
+  probes?: number;
+}
+
+export interface RadiationObservation extends ListedAreaRecord {
+  /** End of the hour since which it is so. Epoch milliseconds. */
+  measuredAt: number;
+  /** µSv/h. */
+  doseRate: number;
+}
+
 export interface Readiness {
   status: "ready";
   /** `live`, or `exercise` when the data describe an invented world. */
@@ -2796,6 +2877,10 @@ export interface SeaRoute {
   distanceNm: number;
   /** At sea at the speed, without waiting and canal transit. */
   days: number;
+}
+
+export interface SearchImageryResponse extends RecordList {
+  scenes: ImageryScene[];
 }
 
 export interface SearchIntelHistoryRequest {
@@ -3359,6 +3444,15 @@ export interface WeatherWarningCount extends ListedFigure {
   total?: number;
   /** Kinds and how many of each. */
   kinds?: string;
+}
+
+export interface Webcam extends ListedAreaRecord {
+  /** Since when it is listed so. Epoch milliseconds. */
+  listedAt: number;
+  /** First of its pictures. */
+  imageUrl: string;
+  /** All of them. */
+  images: string[];
 }
 
 /** The value with one named quantity changed, all else equal. */

@@ -26,7 +26,9 @@ import { listLongTermRates } from './economic/list-long-term-rates.ts';
 import { listWorldBankIndicators } from './economic/list-world-bank-indicators.ts';
 import { getForecastScorecard } from './forecast/get-forecast-scorecard.ts';
 import { getForecasts } from './forecast/get-forecasts.ts';
+import { getGivingSummary } from './giving/get-giving-summary.ts';
 import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
+import { searchImagery } from './imagery/search-imagery.ts';
 import { getTemporalBaseline } from './infrastructure/get-temporal-baseline.ts';
 import { listCableWarnings } from './infrastructure/list-cable-warnings.ts';
 import { listInternetOutages } from './infrastructure/list-internet-outages.ts';
@@ -85,6 +87,10 @@ import { listFeedDigest } from './news/list-feed-digest.ts';
 import { listHeadlines } from './news/list-headlines.ts';
 import { listPositiveGeoEvents } from './positive-events/list-positive-geo-events.ts';
 import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
+import { getRadiationSummary } from './radiation/get-radiation-summary.ts';
+import { listRadiationObservations } from './radiation/list-radiation-observations.ts';
+import { listArxivPapers } from './research/list-arxiv-papers.ts';
+import { listHackernewsItems } from './research/list-hackernews-items.ts';
 import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
@@ -99,6 +105,7 @@ import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
 import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
 import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
 import { listUnrestEvents } from './unrest/list-unrest-events.ts';
+import { listWebcams } from './webcam/list-webcams.ts';
 import { getFireSummary } from './wildfire/get-fire-summary.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
@@ -201,6 +208,13 @@ export const CATALOGUE = {
   getTemporalBaseline,
   listScenarioTemplates,
   getAirportOpsSummary,
+  listRadiationObservations,
+  getRadiationSummary,
+  listArxivPapers,
+  listHackernewsItems,
+  listWebcams,
+  searchImagery,
+  getGivingSummary,
   registerInterest,
   submitContact,
   executeBatch,
