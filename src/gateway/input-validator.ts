@@ -63,7 +63,7 @@ interface TrimPlace {
 /** Names are for the documentation; two compilations of one name would collide. */
 function withoutNames(schema: unknown) {
   const copy: unknown = JSON.parse(JSON.stringify(toJson(schema)), (member, value: unknown) =>
-    member === '$id' || member === 'x-base' ? undefined : value,
+    member === '$id' ? undefined : value,
   );
   if (typeof copy !== 'object' || copy === null) throw new TypeError('an input schema is an object');
   return copy;

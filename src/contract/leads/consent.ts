@@ -12,11 +12,14 @@ export const LEADS_PER_UTC_DAY = 20;
 /** RFC 5322 without comments and quoted parts. */
 export const EMAIL_PATTERN = "^[\\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[0-9A-Za-z-]{1,63}\\.)+[0-9A-Za-z-]{2,63}$";
 
-/** What both forms send. */
-export const LeadRequest = base('LeadRequest', {
-  email: Type.String({ pattern: EMAIL_PATTERN, maxLength: 254, description: 'In any case.' }),
-  consent: Type.Literal(true, { description: `Agreement with: ${CONSENT.text}` }),
+export const EmailMember = Type.String({
+  $id: 'EmailAddress',
+  pattern: EMAIL_PATTERN,
+  maxLength: 254,
+  description: 'In any case.',
 });
+
+export const ConsentMember = Type.Literal(true, { $id: 'LeadConsent', description: `Agreement with: ${CONSENT.text}` });
 
 /** The page that the form was on. */
 export const OriginMember = Type.Optional(Type.String({ maxLength: 200, description: 'Where the form was.' }));

@@ -1,10 +1,11 @@
 import { operation } from '../conventions/operation.ts';
-import { extended } from '../conventions/schema.ts';
+import { extended, record } from '../conventions/schema.ts';
 import {
+  ConsentMember,
+  EmailMember,
   LEAD_RECEIVED_EXAMPLE,
   LEADS_PER_UTC_DAY,
   LeadReceived,
-  LeadRequest,
   OriginMember,
   Received,
 } from './consent.ts';
@@ -20,7 +21,7 @@ export const registerInterest = operation({
   gate: 'public',
   bodyLimitBytes: 4 * 1024,
   callsPerUtcDay: LEADS_PER_UTC_DAY,
-  input: extended('RegisterInterestRequest', LeadRequest, { origin: OriginMember }),
+  input: record('RegisterInterestRequest', { email: EmailMember, consent: ConsentMember, origin: OriginMember }),
   response: extended('RegisterInterestResponse', LeadReceived, { status: Received }),
   failures: ['store_unavailable'],
   exampleInput: { email: 'reader@example.org', consent: true },

@@ -1,10 +1,11 @@
 import { operation } from '../conventions/operation.ts';
-import { extended, Type } from '../conventions/schema.ts';
+import { extended, record, Type } from '../conventions/schema.ts';
 import {
+  ConsentMember,
+  EmailMember,
   LEAD_RECEIVED_EXAMPLE,
   LEADS_PER_UTC_DAY,
   LeadReceived,
-  LeadRequest,
   OriginMember,
   Received,
 } from './consent.ts';
@@ -20,7 +21,9 @@ export const submitContact = operation({
   gate: 'public',
   bodyLimitBytes: 32 * 1024,
   callsPerUtcDay: LEADS_PER_UTC_DAY,
-  input: extended('SubmitContactRequest', LeadRequest, {
+  input: record('SubmitContactRequest', {
+    email: EmailMember,
+    consent: ConsentMember,
     name: Type.String({ minLength: 1, maxLength: 120 }),
     message: Type.String({ minLength: 1, maxLength: 4_000 }),
     origin: OriginMember,
