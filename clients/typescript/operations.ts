@@ -5,6 +5,7 @@ import type {
   Attribution,
   BatchRequest,
   BatchResponse,
+  ComputeEnergyShockResponse,
   DeductSituationRequest,
   DeductSituationResponse,
   DiffRegionalSnapshotsResponse,
@@ -26,6 +27,7 @@ import type {
   GetDailyBriefResponse,
   GetDisplacementSummaryResponse,
   GetEcbFxRatesResponse,
+  GetEconomicStressResponse,
   GetEnergyPricesResponse,
   GetExploitedVulnerabilityTrendResponse,
   GetFaoFoodPriceIndexResponse,
@@ -44,7 +46,10 @@ import type {
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
+  GetResilienceRankingResponse,
+  GetResilienceScoreResponse,
   GetRiskScoresResponse,
+  GetShippingStressResponse,
   GetSimilarEventsRequest,
   GetSimilarEventsResponse,
   GetSnapshotCompanionResponse,
@@ -53,6 +58,7 @@ import type {
   GetUnrestTrendResponse,
   GetUsYieldCurveResponse,
   GetVesselSnapshotResponse,
+  GetWebcamImageResponse,
   Health,
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
@@ -228,6 +234,12 @@ export const OPERATIONS = {
   listWebcams: { method: 'GET', path: '/api/webcam/v1/list-webcams' },
   searchImagery: { method: 'GET', path: '/api/imagery/v1/search-imagery' },
   getGivingSummary: { method: 'GET', path: '/api/giving/v1/get-giving-summary' },
+  getWebcamImage: { method: 'GET', path: '/api/webcam/v1/get-webcam-image' },
+  getEconomicStress: { method: 'GET', path: '/api/economic/v1/get-economic-stress' },
+  getShippingStress: { method: 'GET', path: '/api/supply-chain/v1/get-shipping-stress' },
+  computeEnergyShock: { method: 'GET', path: '/api/intelligence/v1/compute-energy-shock' },
+  getResilienceScore: { method: 'GET', path: '/api/resilience/v1/get-resilience-score' },
+  getResilienceRanking: { method: 'GET', path: '/api/resilience/v1/get-resilience-ranking' },
   registerInterest: { method: 'POST', path: '/api/leads/v1/register-interest' },
   submitContact: { method: 'POST', path: '/api/leads/v1/submit-contact' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
@@ -1676,6 +1688,38 @@ export interface Inputs {
     /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
     format?: "json" | "csv";
   };
+  getWebcamImage: {
+    /** `id` of a camera in `list-webcams`. */
+    webcam_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getEconomicStress: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getShippingStress: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  computeEnergyShock: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+    /** Id of the strait. */
+    chokepoint_id: "hormuz_strait" | "malacca_strait" | "bab_el_mandeb" | "suez" | "bosphorus" | "oresund" | "panama";
+    /** Share of its traffic that stops, percent. */
+    disruption_pct: number;
+  };
+  getResilienceScore: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getResilienceRanking: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   registerInterest: RegisterInterestRequest;
   submitContact: SubmitContactRequest;
   executeBatch: BatchRequest;
@@ -1792,6 +1836,12 @@ export interface Responses {
   listWebcams: ListWebcamsResponse;
   searchImagery: SearchImageryResponse;
   getGivingSummary: GetGivingSummaryResponse;
+  getWebcamImage: GetWebcamImageResponse;
+  getEconomicStress: GetEconomicStressResponse;
+  getShippingStress: GetShippingStressResponse;
+  computeEnergyShock: ComputeEnergyShockResponse;
+  getResilienceScore: GetResilienceScoreResponse;
+  getResilienceRanking: GetResilienceRankingResponse;
   registerInterest: RegisterInterestResponse;
   submitContact: SubmitContactResponse;
   executeBatch: BatchResponse;
@@ -2020,6 +2070,18 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   searchImagery: (input: Inputs['searchImagery'] = {}, options?: Options) => call('searchImagery', input, options),
   /** Humanitarian funding by receiving country. */
   getGivingSummary: (input: Inputs['getGivingSummary'] = {}, options?: Options) => call('getGivingSummary', input, options),
+  /** Addresses of the pictures of one camera. */
+  getWebcamImage: (input: Inputs['getWebcamImage'], options?: Options) => call('getWebcamImage', input, options),
+  /** Stress in volatility, credit, oil, gas and food prices. */
+  getEconomicStress: (input: Inputs['getEconomicStress'] = {}, options?: Options) => call('getEconomicStress', input, options),
+  /** Share of the usual traffic of straits and canals that is missing. */
+  getShippingStress: (input: Inputs['getShippingStress'] = {}, options?: Options) => call('getShippingStress', input, options),
+  /** Oil that a country loses when a strait is disrupted. */
+  computeEnergyShock: (input: Inputs['computeEnergyShock'], options?: Options) => call('computeEnergyShock', input, options),
+  /** How well a country can bear shocks, by six figures. */
+  getResilienceScore: (input: Inputs['getResilienceScore'], options?: Options) => call('getResilienceScore', input, options),
+  /** Every country by its resilience score. */
+  getResilienceRanking: (input: Inputs['getResilienceRanking'] = {}, options?: Options) => call('getResilienceRanking', input, options),
   /** Registers an address for news of this service. */
   registerInterest: (input: Inputs['registerInterest'], options?: Options) => call('registerInterest', input, options),
   /** Leaves the operator a message. */

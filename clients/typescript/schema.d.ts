@@ -590,6 +590,41 @@ export interface CompanionHeadline {
   rank: number;
 }
 
+export interface Composite {
+  /** Sum of the contributions; absent where too little is known, which is not calm. */
+  score?: number;
+  /** Share of the parts that are known. */
+  coverage: number;
+  /** Ids of the parts that are not. */
+  missing: string[];
+  /** How it is computed, with its source. */
+  method: string;
+}
+
+export interface ComputeEnergyShockResponse {
+  countryCode: string;
+  chokepointId: string;
+  disruptionPct: number;
+  /** `none` where no figures of the country are known. */
+  coverage: "full" | "none";
+  /** Consumption less production. Million barrels per day. */
+  netImports?: number;
+  /** Of imports, through the strait. */
+  importShare?: number;
+  /** Best estimate. Million barrels per day. */
+  importLoss?: number;
+  /** With a share 0.1 lower. Million barrels per day. */
+  importLossLow?: number;
+  /** With a share 0.1 higher. Million barrels per day. */
+  importLossHigh?: number;
+  /** Of consumption, percent. */
+  importLossPct?: number;
+  /** Exports that cannot leave. Million barrels per day. */
+  exportLoss?: number;
+  /** Sources of the figures. */
+  basis: string[];
+}
+
 export interface ConflictEvent extends ListedPlacedRecord {
   /** Start of its last day, UTC. Epoch milliseconds. */
   occurredAt: number;
@@ -945,6 +980,9 @@ export interface EcbFxRate extends ListedFigure {
   /** The same in per cent. */
   changePct1d?: number;
 }
+
+/** In any case. */
+export type EmailAddress = string;
 
 export interface EnergyPrice extends ListedFigure {
   /** Id of the series. */
@@ -1429,6 +1467,16 @@ export interface GetEcbFxRatesResponse extends RecordList {
   rates: EcbFxRate[];
 }
 
+export interface GetEconomicStressResponse extends Composite {
+  components: StressComponent[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetEnergyPricesResponse extends RecordList {
   prices: EnergyPrice[];
 }
@@ -1519,12 +1567,48 @@ export interface GetRegionalSnapshotResponse {
   snapshot: RegionalSnapshot;
 }
 
+export interface GetResilienceRankingResponse {
+  items: RankedCountry[];
+  /** Countries of which something is known, but too little. */
+  greyedOut: string[];
+  method: string;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
+export interface GetResilienceScoreResponse extends Composite {
+  countryCode: string;
+  countryName: string;
+  indicators: ResilienceIndicator[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetRiskScoresResponse {
   ciiScores: CountryScore[];
   /** Regions whose countries are not stored as of the instant. */
   missingRegions: string[];
   /** The instant that the answer is as of. Epoch milliseconds. */
   asOf: number;
+}
+
+export interface GetShippingStressResponse extends Composite {
+  /** The largest contribution first. */
+  components: ShippingComponent[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GetSimilarEventsRequest {
@@ -1580,6 +1664,19 @@ export interface GetUsYieldCurveResponse extends RecordList {
 
 export interface GetVesselSnapshotResponse extends RecordList {
   areas: VesselArea[];
+}
+
+export interface GetWebcamImageResponse {
+  isListed: boolean;
+  title?: string;
+  thumbnailUrl?: string;
+  images: string[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GnssInterference extends ListedFigure {
@@ -1833,16 +1930,12 @@ export interface LaneForecast {
   outcomeTo: number;
 }
 
+/** Agreement with: The operator may keep what I send for 365 days and write to me about this service, passes nothing to others, and deletes it when I ask. */
+export type LeadConsent = true;
+
 export interface LeadReceived {
   /** Of the text that was agreed to. */
   consentVersion: string;
-}
-
-export interface LeadRequest {
-  /** In any case. */
-  email: string;
-  /** Agreement with: The operator may keep what I send for 365 days and write to me about this service, passes nothing to others, and deletes it when I ask. */
-  consent: true;
 }
 
 /** The last entries of both chains: a client that keeps them can detect truncation and rewriting later. */
@@ -2550,6 +2643,16 @@ export interface RadiationObservation extends ListedAreaRecord {
   doseRate: number;
 }
 
+export interface RankedCountry {
+  /** From 1; equal scores have the same. */
+  rank: number;
+  countryCode: string;
+  countryName: string;
+  score: number;
+  /** Share of the six figures that are known. */
+  coverage: number;
+}
+
 export interface Readiness {
   status: "ready";
   /** `live`, or `exercise` when the data describe an invented world. */
@@ -2678,7 +2781,9 @@ export interface RegionalSnapshot {
   narrative: RegionalNarrative;
 }
 
-export interface RegisterInterestRequest extends LeadRequest {
+export interface RegisterInterestRequest {
+  email: EmailAddress;
+  consent: LeadConsent;
   /** Where the form was. */
   origin?: string;
 }
@@ -2729,6 +2834,21 @@ export interface ReportDay extends ListedFigure {
   treaty?: number;
   /** Relations reduced or broken (16). */
   rupture?: number;
+}
+
+export interface ResilienceIndicator {
+  id: string;
+  domain: "finances" | "supply" | "governance";
+  name: string;
+  value: number;
+  /** Countries that stand worse. */
+  percentile: number;
+  /** What it adds to the score. */
+  contribution: number;
+  /** Compared. */
+  countries: number;
+  /** End of its year. Epoch milliseconds. */
+  observedAt: number;
 }
 
 export interface ReverseGeocodeResponse {
@@ -2923,6 +3043,16 @@ export interface Sensitivity {
   /** The number if this evidence showed normal values, by the same rules. */
   value: number;
   change: number;
+}
+
+export interface ShippingComponent {
+  /** Id of a strait or canal. */
+  id: string;
+  name: string;
+  /** What it adds to the score. */
+  contribution: number;
+  /** Last of the seven days. Epoch milliseconds. */
+  trafficTo: number;
 }
 
 export interface ShippingDisruptionDay extends ListedFigure {
@@ -3160,7 +3290,20 @@ export interface Storm extends ListedPlacedRecord {
   status?: string;
 }
 
-export interface SubmitContactRequest extends LeadRequest {
+export interface StressComponent {
+  id: string;
+  name: string;
+  /** Of the year before. */
+  percentile1y: number;
+  /** What it adds to the score. */
+  contribution: number;
+  /** What it is of. Epoch milliseconds. */
+  observedAt: number;
+}
+
+export interface SubmitContactRequest {
+  email: EmailAddress;
+  consent: LeadConsent;
   name: string;
   message: string;
   /** Where the form was. */

@@ -16,6 +16,7 @@ import { listCyberThreats } from './cyber/list-cyber-threats.ts';
 import { getDisplacementSummary } from './displacement/get-displacement-summary.ts';
 import { getCrudeInventories } from './economic/get-crude-inventories.ts';
 import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
+import { getEconomicStress } from './economic/get-economic-stress.ts';
 import { getEnergyPrices } from './economic/get-energy-prices.ts';
 import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
 import { getGasTrade } from './economic/get-gas-trade.ts';
@@ -36,6 +37,7 @@ import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
 import { listTemporalAnomalies } from './infrastructure/list-temporal-anomalies.ts';
 import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
 import { answerQuestion } from './intelligence/answer-question.ts';
+import { computeEnergyShock } from './intelligence/compute-energy-shock.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
@@ -91,6 +93,8 @@ import { getRadiationSummary } from './radiation/get-radiation-summary.ts';
 import { listRadiationObservations } from './radiation/list-radiation-observations.ts';
 import { listArxivPapers } from './research/list-arxiv-papers.ts';
 import { listHackernewsItems } from './research/list-hackernews-items.ts';
+import { getResilienceRanking } from './resilience/get-resilience-ranking.ts';
+import { getResilienceScore } from './resilience/get-resilience-score.ts';
 import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
@@ -100,11 +104,13 @@ import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { routeIntelligence } from './shipping/route-intelligence.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
+import { getShippingStress } from './supply-chain/get-shipping-stress.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
 import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
 import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
 import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
 import { listUnrestEvents } from './unrest/list-unrest-events.ts';
+import { getWebcamImage } from './webcam/get-webcam-image.ts';
 import { listWebcams } from './webcam/list-webcams.ts';
 import { getFireSummary } from './wildfire/get-fire-summary.ts';
 
@@ -215,6 +221,12 @@ export const CATALOGUE = {
   listWebcams,
   searchImagery,
   getGivingSummary,
+  getWebcamImage,
+  getEconomicStress,
+  getShippingStress,
+  computeEnergyShock,
+  getResilienceScore,
+  getResilienceRanking,
   registerInterest,
   submitContact,
   executeBatch,

@@ -3,6 +3,7 @@
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { answerQuestion } from './answer-question.ts';
+import { computeEnergyShock } from './compute-energy-shock.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
@@ -14,6 +15,7 @@ import { getCountryFacts } from './get-country-facts.ts';
 import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
 import { getDailyBrief } from './get-daily-brief.ts';
+import { getEconomicStress } from './get-economic-stress.ts';
 import { getForecastScorecard } from './get-forecast-scorecard.ts';
 import { getForecasts } from './get-forecasts.ts';
 import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
@@ -23,10 +25,14 @@ import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getResilienceRanking } from './get-resilience-ranking.ts';
+import { getResilienceScore } from './get-resilience-score.ts';
 import { getRiskScores } from './get-risk-scores.ts';
+import { getShippingStress } from './get-shipping-stress.ts';
 import { getSimilarEvents } from './get-similar-events.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { getTemporalBaseline } from './get-temporal-baseline.ts';
+import { getWebcamImage } from './get-webcam-image.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listCrossSourceSignals } from './list-cross-source-signals.ts';
@@ -161,6 +167,12 @@ const FACTORIES = {
   listWebcams: listRecords(CATALOGUE.listWebcams),
   searchImagery: listRecords(CATALOGUE.searchImagery),
   getGivingSummary: listObservations(CATALOGUE.getGivingSummary),
+  getWebcamImage,
+  getEconomicStress,
+  getShippingStress,
+  computeEnergyShock,
+  getResilienceScore,
+  getResilienceRanking,
   registerInterest,
   submitContact,
   executeBatch,
@@ -276,6 +288,12 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listWebcams: FACTORIES.listWebcams(parts),
   searchImagery: FACTORIES.searchImagery(parts),
   getGivingSummary: FACTORIES.getGivingSummary(parts),
+  getWebcamImage: getWebcamImage(parts),
+  getEconomicStress: getEconomicStress(parts),
+  getShippingStress: getShippingStress(parts),
+  computeEnergyShock: computeEnergyShock(parts),
+  getResilienceScore: getResilienceScore(parts),
+  getResilienceRanking: getResilienceRanking(parts),
   registerInterest: registerInterest(parts),
   submitContact: submitContact(parts),
   executeBatch: executeBatch(parts),

@@ -65,6 +65,11 @@ export function statusOf(
 }
 
 function weekIndex(days: readonly ListedEntry[], newestAt: number, metric: string): number | undefined {
+  const traffic = weekAndNorm(days, newestAt, metric);
+  return traffic === undefined ? undefined : Math.round((100 * traffic.week) / traffic.norm);
+}
+
+function weekAndNorm(days: readonly ListedEntry[], newestAt: number, metric: string) {
   const weekFrom = newestAt - (WEEK_DAYS - 1) * DAY_MS;
   const values = (from: number, to: number) =>
     days.flatMap(({ observedAt, values: { [metric]: value } }) =>
@@ -74,7 +79,17 @@ function weekIndex(days: readonly ListedEntry[], newestAt: number, metric: strin
   const norm = values(weekFrom - NORM_DAYS * DAY_MS, weekFrom);
   const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
   if (week.length < WEEK_DAYS || norm.length < MIN_NORM_DAYS || mean(norm) === 0) return undefined;
-  return Math.round((100 * mean(week)) / mean(norm));
+  return { week: mean(week), norm: mean(norm) };
+}
+
+/** Ships of a day in the last counted week of a chokepoint, and in the 90 days before it. */
+export function countedTraffic(id: string, entries: readonly ListedEntry[]) {
+  const days = entries.filter(
+    ({ subject, values }) => subject === `chokepoint:${id}` && values.transits_total !== undefined,
+  );
+  const [newest] = days;
+  const traffic = newest === undefined ? undefined : weekAndNorm(days, newest.observedAt, 'transits_total');
+  return newest === undefined || traffic === undefined ? undefined : { ...traffic, trafficTo: newest.observedAt };
 }
 
 interface Places {

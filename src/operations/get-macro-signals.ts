@@ -5,7 +5,8 @@ import type { FeedCard } from '../ports/feed.ts';
 import { asOfReply } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
 import type { ListedEntry } from './observation-items.ts';
-import { readObserved } from './read-observed.ts';
+import { type Observed, readObserved } from './read-observed.ts';
+import type { StoreRead } from './read-with-deadline.ts';
 
 type Signal = Outputs['getMacroSignals']['signals'][number];
 
@@ -57,24 +58,34 @@ const MIN_VALUES = 8;
 
 export function getMacroSignals(parts: ObservationListParts): HandlerOf<'getMacroSignals'> {
   return async ({ at }) => {
-    const read = await readObserved(
-      {
-        metrics: [...new Set(SERIES.map(({ metric }) => metric))],
-        feeds: [...new Set(SERIES.flatMap(({ feeds }) => feeds))],
-        kinds: ['series'],
-        subjects: SERIES.map(({ id }) => `series:${id}`),
-        // The newest month of food prices may be three months old.
-        withinDays: YEAR_DAYS + 100,
-        per: 'observation',
-      },
-      at,
-      parts,
-    );
+    const read = await readSignals(at, parts);
     if (!read.ok) return failed(read.failure);
-    const { entries, asOf, about } = read.value;
-    const signals = SERIES.flatMap((series) => signalOf(series, entries, parts.cards));
-    return asOfReply({ signals, ...about }, asOf);
+    const { signals, asOf, about } = read.value;
+    return asOfReply({ signals: [...signals], ...about }, asOf);
   };
+}
+
+/** Every series that has enough of a year before it, as of what `at` names. */
+export async function readSignals(
+  at: string | undefined,
+  parts: ObservationListParts,
+): Promise<StoreRead<Omit<Observed, 'entries'> & { readonly signals: readonly Signal[] }>> {
+  const read = await readObserved(
+    {
+      metrics: [...new Set(SERIES.map(({ metric }) => metric))],
+      feeds: [...new Set(SERIES.flatMap(({ feeds }) => feeds))],
+      kinds: ['series'],
+      subjects: SERIES.map(({ id }) => `series:${id}`),
+      // The newest month of food prices may be three months old.
+      withinDays: YEAR_DAYS + 100,
+      per: 'observation',
+    },
+    at,
+    parts,
+  );
+  if (!read.ok) return read;
+  const { entries, asOf, about } = read.value;
+  return { ok: true, value: { signals: SERIES.flatMap((one) => signalOf(one, entries, parts.cards)), asOf, about } };
 }
 
 function signalOf(
