@@ -28,7 +28,7 @@ const WITHIN_DAYS = 5 * 366;
 /** A percentile among fewer countries says nothing. */
 const MIN_COUNTRIES = 20;
 
-export const RESILIENCE_METHOD = `Percentile rank of the newest figure of five years among all countries that have one; ${MEAN_METHOD}`;
+export const RESILIENCE_METHOD = `Percentile rank of the newest figure of five years among all countries that have one. ${MEAN_METHOD}`;
 
 /** What is known of the indicators as of what `at` names. */
 export const readResilience = (at: string | undefined, parts: ObservationListParts): Promise<StoreRead<Observed>> =>

@@ -25,7 +25,8 @@ export const BFS_ODL_CARD: FeedCard = {
       range: { above: 0, upTo: 10_000 },
     },
   },
-  cadenceMs: HOUR_MS,
+  // Every hour would be some three million revisions of probes a year.
+  cadenceMs: 3 * HOUR_MS,
   publicationLagMs: HOUR_MS,
   maxAgeMs: 6 * HOUR_MS,
   // About 1,700 probes.
