@@ -79,7 +79,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('gates every further operation of the intelligence service to Pro, and opens data, scoreboards, the ledger and the risk of countries to every caller', () => {
+  it('gates every further operation of the intelligence service to Pro, and opens data, scoreboards, the ledger, the risk of countries and energy shocks to every caller', () => {
     const open = [
       'get-calibration',
       'get-country-risk',
@@ -88,6 +88,7 @@ describe('the contract', () => {
       'get-country-facts',
       'get-risk-scores',
       'list-cross-source-signals',
+      'compute-energy-shock',
     ];
     for (const { service, rpcName, gate, records, observations } of Object.values<Operation>(CATALOGUE)) {
       const isOpen = open.includes(rpcName) || records !== undefined || observations !== undefined;

@@ -71,9 +71,10 @@ describe('docs/api.md', () => {
       'get-country-facts',
       'list-cross-source-signals',
       'get-risk-scores',
+      'compute-energy-shock',
     ]);
     const names =
-      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals` and `get-risk-scores`';
+      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals`, `get-risk-scores` and `compute-energy-shock`';
     expect(missingFrom(API, `${names} take any key, as does every list of what feeds read`)).toEqual([]);
   });
 });
