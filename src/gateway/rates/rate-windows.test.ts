@@ -72,6 +72,18 @@ describe('the windows of a request', () => {
     expect(windowsOf(known('paid', 2), 'toString')).toHaveLength(2);
   });
 
+  it('have a day of the operation where that limits its calls, of the account or the address, unless limits say otherwise', () => {
+    const endpoint = { operationId: 'GetForm', callsPerUtcDay: 4 };
+    const ofDay = { counter: 'GetForm', policy: 'operation-day', lengthMs: DAY, limit: 4 };
+    const last = (changes: Parameters<typeof stageExchange>[0], limits = LIMITS) =>
+      requestWindows(stageExchange({ endpoint, ...changes }), limits).at(-1);
+    expect(last({})).toEqual({ subject: 'address:192.0.2.1', ...ofDay });
+    const paid = { caller: keyCaller(), entitlement: known('paid', 2) };
+    expect(last(paid)).toEqual({ subject: 'account:acme', ...ofDay });
+    const wide = { ...LIMITS, callsPerUtcDay: { GetForm: 9 } };
+    expect([last({}, wide)?.limit, last(paid, wide)?.limit]).toEqual([9, 9]);
+  });
+
   it('are the same objects as in the last request of a caller unless plan, operation or table differ', () => {
     const caller = keyCaller();
     const first = windowsOf(known('paid', 2), 'GetThing', caller);
