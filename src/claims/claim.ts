@@ -4,7 +4,7 @@ import type { Measure } from './measures.ts';
 import type { Period } from './period.ts';
 import type { Unit } from './units.ts';
 
-/** What a claim is about (METHOD.md §14). Kinds that are made from records come with them. */
+/** What a claim is about (METHOD.md §14). Notices, listings and headlines are made from records, all others from snapshots. */
 export const CLAIM_KINDS = [
   'level',
   'change',
@@ -17,6 +17,9 @@ export const CLAIM_KINDS = [
   'act',
   'leverage',
   'path',
+  'notice',
+  'listing',
+  'headline',
   'price',
   'mobility',
   'gap',
@@ -79,9 +82,9 @@ export interface Claim {
   readonly horizon?: Horizon;
   /** 0 to 1; certainty.ts says by which rule. */
   readonly certainty: number;
-  /** Evidence of the same snapshot, or of the record that the claim was made from. */
+  /** Evidence of the same snapshot; empty for a claim made from a record, whose page is in `sourceUrls`. */
   readonly evidenceIds: readonly string[];
-  /** Pages of the sources of that evidence. */
+  /** Pages of the sources of that evidence, or the source's own page of the record. */
   readonly sourceUrls: readonly string[];
   /** When this was first known in this form, epoch ms. */
   readonly knownAt: number;

@@ -6,6 +6,7 @@ import { statedMembers } from './test-kit/misread.ts';
 import { type Falsehood, falsehoods, MUTATIONS, truthsOf } from './test-kit/mutations.ts';
 import { PAIR_CLAIMS } from './test-kit/pair-claims.ts';
 import { parseSentence } from './test-kit/parse-sentence.ts';
+import { RECORD_CLAIMS } from './test-kit/record-worlds.ts';
 import { crisis, someClaimed } from './test-kit/worlds.ts';
 
 /** Falsehoods that read as a claim of the set: with the value and the comparison that the claim has. */
@@ -29,7 +30,7 @@ function believed(claims: readonly Claim[]): readonly string[] {
 
 describe('a false sentence', () => {
   const { claims, countryClaims } = crisis();
-  const all = [...PAIR_CLAIMS, ...claims, ...countryClaims.slice(0, 300)];
+  const all = [...PAIR_CLAIMS, ...RECORD_CLAIMS, ...claims, ...countryClaims.slice(0, 300)];
 
   it('never reads as a claim of the set it was made from', () => {
     expect(believed(all)).toEqual([]);

@@ -11,6 +11,7 @@ import { leadSentences } from './kinds/lead.ts';
 import { leverageSentences } from './kinds/leverage.ts';
 import { mobilitySentences } from './kinds/mobility.ts';
 import { pathSentences } from './kinds/path.ts';
+import { recordSentences } from './kinds/record.ts';
 import { regimeSentences } from './kinds/regime.ts';
 import { scoreSentences } from './kinds/score.ts';
 import { triggerSentences } from './kinds/trigger.ts';
@@ -28,6 +29,9 @@ const BY_KIND: Readonly<Record<ClaimKind, (claim: Claim) => Sentences>> = {
   act: actSentences,
   leverage: leverageSentences,
   path: pathSentences,
+  notice: recordSentences,
+  listing: recordSentences,
+  headline: recordSentences,
   price: (claim) => (claim.predicate === 'moved' ? movedSentences(claim) : measuredSentences(claim)),
   mobility: mobilitySentences,
   gap: gapSentences,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neverTimer } from '../../test/kit/fake-clock.ts';
+import { memoryRecordStore } from '../../test/kit/memory-record-store.ts';
 import { crisisSnapshot } from '../analysis/test-kit/gulf-material.ts';
 import { inMemorySnapshotSource } from '../analysis/test-kit/in-memory-snapshot-source.ts';
 import { scriptedModels } from '../analysis/test-kit/scripted-models.ts';
@@ -7,7 +8,7 @@ import { soberPlan } from '../analysis/test-kit/scripted-plans.ts';
 import { openAnalysts } from './open-analysts.ts';
 
 const nothing = { latestAt: async () => undefined, companion: async () => undefined, history: async () => [] };
-const stores = { snapshots: nothing };
+const stores = { snapshots: nothing, records: memoryRecordStore([]) };
 const signal = new AbortController().signal;
 const QUESTION = { query: 'Is the Strait of Hormuz open?' };
 

@@ -1,5 +1,6 @@
 import { type BriefedStore, createBriefer } from '../analysis/daily-brief/briefer.ts';
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
+import type { StoredRecords } from '../analysis/situation/known-records.ts';
 import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { sourcePages } from '../claims/source-pages.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
@@ -27,7 +28,7 @@ export interface Analysts {
 /** What analysts need of the services. */
 interface Answering {
   readonly models?: Pick<NonNullable<Services['models']>, 'chain'> | undefined;
-  readonly stores: { readonly snapshots: BriefedStore['store'] };
+  readonly stores: { readonly snapshots: BriefedStore['store']; readonly records: StoredRecords['store'] };
 }
 
 /**
@@ -39,7 +40,7 @@ export function openAnalysts(
   { models, stores }: Answering,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analysts {
-  const parts = readingOf(stores, setTimer);
+  const parts = { ...readingOf(stores, setTimer), records: { store: stores.records, setTimer, sources: SOURCES } };
   const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
   const analyst =
     models === undefined
@@ -48,13 +49,16 @@ export function openAnalysts(
   return { analyst, answering: analyst, briefer: createBriefer(snapshots, parts) };
 }
 
+/** Where entries of each feed come from. */
+const SOURCES = new Map(FEED_CARDS.map(({ id, source, url }) => [id, { source, url }]));
+
 /** Writes briefs over the stored snapshots. */
 export const openBriefer = (
-  { stores }: Pick<Answering, 'stores'>,
+  { stores }: { readonly stores: Pick<Answering['stores'], 'snapshots'> },
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Briefer => createBriefer(snapshots, readingOf(stores, setTimer));
 
-const readingOf = ({ snapshots: store }: Answering['stores'], setTimer: SetTimer) => ({
+const readingOf = ({ snapshots: store }: Pick<Answering['stores'], 'snapshots'>, setTimer: SetTimer) => ({
   clock: systemClock,
   stored: { store, setTimer },
   pages: sourcePages(FEED_CARDS),

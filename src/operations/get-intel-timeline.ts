@@ -3,13 +3,13 @@ import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { INTEL_PAGE } from '../contract/intelligence/intel-record.ts';
 import type { IntelFilter } from '../ports/intel-history.ts';
 import type { RecordPosition } from '../ports/record-store.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { asOfReply } from './as-of.ts';
 import { readIntelFilter } from './intel-filter.ts';
 import { itemOfEvidence, itemOfRecord } from './intel-items.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts';
 import { type IntelParts, pastOrFailure, tooEarly } from './search-intel-history.ts';
-import { settledBy } from './settled-by.ts';
 
 /** Where evidence stands among the feeds of one instant: after all of them. */
 const EVIDENCE = '~evidence';

@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readObservationCursor, writeObservationCursor } from './observation-cursor.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './observation-items.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
-import { settledBy } from './settled-by.ts';
 
 export interface ObservationListParts {
   readonly setTimer: SetTimer;

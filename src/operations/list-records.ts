@@ -7,11 +7,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { StoredRecord } from '../ports/record.ts';
 import type { RecordQuery, RecordReading, RecordStore } from '../ports/record-store.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts';
-import { settledBy } from './settled-by.ts';
 
 export interface RecordListParts {
   readonly setTimer: SetTimer;

@@ -13,6 +13,7 @@ import {
 } from '../contract/sanctions/lookup-sanction-entity.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { StoredRecord } from '../ports/record.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import type { NameMatch } from '../reference/names/name-index.ts';
 import { type AsOf, asOfReply, resolveAt } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
@@ -20,7 +21,6 @@ import type { RecordListParts } from './list-records.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { createSanctionsNames, textsOf } from './sanctions-names.ts';
-import { settledBy } from './settled-by.ts';
 
 type Parts = ObservationListParts & RecordListParts;
 type Input = Static<(typeof Declared)['input']>;

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { SubjectKind } from '../contract/conventions/shown-observations.ts';
 import type { AnswerSource } from '../contract/intelligence/answer-source.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, resolveAt } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
 import { entryOf, entryOfGroup, type ListedEntry } from './observation-items.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
-import { settledBy } from './settled-by.ts';
 
 /** What an answer is computed from. */
 export interface Wanted {

@@ -1,11 +1,11 @@
 import type { RecordKind } from '../contract/conventions/record-kinds.ts';
 import type { AnswerSource } from '../contract/intelligence/answer-source.ts';
 import type { StoredRecord } from '../ports/record.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, resolveAt } from './as-of.ts';
 import type { RecordListParts } from './list-records.ts';
 import { observationSources } from './observation-sources.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
-import { settledBy } from './settled-by.ts';
 
 export interface ReadRecordsAt {
   /** The newest first, one thousand at most. */

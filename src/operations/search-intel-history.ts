@@ -7,10 +7,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import { type IntelHistory, type IntelQuery, MAX_RANKED } from '../ports/intel-history.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { settledBy } from '../ports/settled-by.ts';
 import { readIntelFilter } from './intel-filter.ts';
 import { itemOfEvidence, itemOfRecord } from './intel-items.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
-import { settledBy } from './settled-by.ts';
 
 export interface IntelParts {
   readonly setTimer: SetTimer;

@@ -46,7 +46,7 @@ export function factsOf(claim: Claim): ClaimFacts {
 }
 
 /** Kinds whose object is a label of ours. */
-const LABELLED: readonly Claim['kind'][] = ['trigger', 'driver', 'event', 'change', 'gap'];
+const LABELLED: readonly Claim['kind'][] = ['trigger', 'driver', 'event', 'change', 'gap', 'headline'];
 
 const namedCountries = ({ kind }: Claim, label: string): readonly string[] =>
   LABELLED.includes(kind) && label !== '' ? countriesMentioned(label).map(({ iso2 }) => iso2) : [];
@@ -142,6 +142,17 @@ const BY_LABEL: readonly (readonly [pattern: RegExp, measure: Measure])[] = [
   [/air-raid/i, 'sirens'],
 ];
 
+/** What a notice is of, by its predicate. */
+const BY_NOTICE: readonly (readonly [pattern: RegExp, measure: Measure])[] = [
+  [/^nav/, 'navigational_warnings'],
+  [/^naval exercise/, 'naval_presence'],
+  [/^airport/, 'airports'],
+  [/^airspace/, 'airspace'],
+  [/^travel/, 'travel_advice'],
+  [/^earthquake/, 'earthquakes'],
+  [/^(?:drought|flood|natural|storm|volcanic|weather|wildfire)/, 'hazards'],
+];
+
 function measuresOf({ kind, subject, predicate, measure, object = '', lane }: Claim): readonly Measure[] {
   const own = AXES.find((axis) => axis === measure) ?? (measure === undefined ? undefined : BY_MEASURE[measure]);
   const found: Measure[] = own === undefined ? [] : [own];
@@ -151,6 +162,9 @@ function measuresOf({ kind, subject, predicate, measure, object = '', lane }: Cl
   if (kind === 'regime' || (kind === 'change' && predicate.startsWith('regime'))) found.push('regime');
   if (kind === 'corridor' && predicate === 'is') found.push('corridor_state');
   if (kind === 'gap') found.push(...MEASURES.filter((one) => MEASURE_WORDS[one] === object));
+  if (kind === 'notice') found.push(...BY_NOTICE.filter(([pattern]) => pattern.test(predicate)).map(([, of]) => of));
+  if (kind === 'headline') found.push('headlines');
+  if (kind === 'listing') found.push('sanctions');
   if (subject.startsWith('airport:')) found.push('airports');
   if (subject.startsWith('airspace')) found.push('airspace');
   if (lane !== undefined && (kind === 'lane' || kind === 'change')) found.push(lane);

@@ -31,6 +31,8 @@ import {
   valued,
   values,
 } from './place-facets.ts';
+import { recordFacets } from './record-facets.ts';
+import { isOfEntries } from './record-needs.ts';
 
 function likelihood(asked: Asked): readonly Facet[] {
   const { understood, regions, horizon, corridors } = asked;
@@ -142,7 +144,7 @@ const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = 
   out_of_scope: () => [],
 };
 
-export const facetsOf = (asked: Asked): readonly Facet[] => [
-  ...BY_INTENT[asked.understood.intent](asked),
-  ...outlook(asked),
-];
+export const facetsOf = (asked: Asked): readonly Facet[] =>
+  isOfEntries(asked.understood) && asked.understood.intent !== 'out_of_scope'
+    ? recordFacets(asked)
+    : [...BY_INTENT[asked.understood.intent](asked), ...outlook(asked), ...recordFacets(asked)];

@@ -15,7 +15,10 @@ export const full = (claim: Claim): AnswerSentence => stating(sentencesOf(claim)
 export const short = (claim: Claim): AnswerSentence => stating(sentencesOf(claim).short, claim);
 
 /** The answer in one or two sentences, by what the question wants. */
-export function headlineOf(asked: Asked, claims: readonly Claim[]): readonly AnswerSentence[] {
+export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
+  // What the press writes leads an answer only where it is what is asked for.
+  const isOfPress = asked.understood.measures.includes('headlines');
+  const claims = isOfPress ? taken : taken.filter(({ kind }) => kind !== 'headline');
   const premise = premiseAnswer(asked, claims);
   const found = BY_INTENT[asked.understood.intent](asked, claims);
   const lead =

@@ -1,5 +1,6 @@
 import { shortTime } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { isQuoting } from '../../claims/kinds/record.ts';
 import type { Answer, AnswerSection, AnswerSentence } from './answer.ts';
 
 /** What the Markdown says about the snapshots behind an answer. */
@@ -39,31 +40,41 @@ export const progressOf = ({ headline, sections }: Answer): readonly string[] =>
 
 type Line = (sentence: AnswerSentence) => string;
 
-const plain: Line = ({ text, kind }) => (kind === 'limits' ? `*${text}*` : text);
+const plain: Line = ({ text, kind }) => (kind === 'limits' ? `*${text}*` : escaped(text));
+
+/** What is quoted is shown as it is written: no mark of it is Markdown. */
+const escaped = (text: string): string =>
+  text.replace(/“[^”]*”/gu, (quoted) => quoted.replace(/[\\`*_[\]<>#|~!]/g, '\\$&'));
 
 function lineOf(claims: readonly Claim[]): Line {
   const noteOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
   return (one) => {
     const notes = one.claimIds.flatMap((id) => noteOf.get(id) ?? []).map((note) => `[^${note}]`);
-    if (one.kind === 'judgement') return `*Judgement, from ${[...new Set(notes)].join(' ')}:* ${one.text}`;
-    return one.kind === 'limits' ? plain(one) : `${one.text}${[...new Set(notes)].join('')}`;
+    const text = escaped(one.text);
+    if (one.kind === 'judgement') return `*Judgement, from ${[...new Set(notes)].join(' ')}:* ${text}`;
+    return one.kind === 'limits' ? plain(one) : `${text}${[...new Set(notes)].join('')}`;
   };
 }
 
 const leading = (headline: readonly AnswerSentence[], line: Line): string =>
   headline
-    .map((one) => (one.kind === 'limits' ? line(one) : `**${one.text}**${line(one).slice(one.text.length)}`))
+    .map((one) => {
+      const text = escaped(one.text);
+      return one.kind === 'limits' ? line(one) : ['**', text, '**', line(one).slice(text.length)].join('');
+    })
     .join(' ');
 
 const sectionMarkdown = ({ heading, sentences }: AnswerSection, line: Line): string =>
   `### ${heading}\n\n${sentences.map((one) => `- ${line(one)}`).join('\n')}`;
 
 /** What a claim rests on. */
-function source({ evidenceIds, sourceUrls, kind }: Claim): string {
+function source(claim: Claim): string {
+  const { evidenceIds, sourceUrls, kind } = claim;
   const more = evidenceIds.length > MAX_EVIDENCE ? ` and ${evidenceIds.length - MAX_EVIDENCE} more` : '';
   const evidence = evidenceIds.slice(0, MAX_EVIDENCE).join(', ');
   if (evidenceIds.length > 0)
     return `Evidence [${evidence}]${more}${sourceUrls.length === 0 ? '.' : `: ${sourceUrls.map((url) => `<${url}>`).join(' ')}`}`;
+  if (isQuoting(claim)) return `The entry at its source: ${sourceUrls.map((url) => `<${url}>`).join(' ')}`;
   if (kind === 'score') return 'The hindcast of this model.';
   if (kind === 'definition') return 'The published method.';
   return kind === 'gap' ? 'The record of what the assessment holds.' : 'The snapshot itself.';

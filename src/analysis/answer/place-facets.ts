@@ -28,6 +28,7 @@ import {
   pressing,
   stated,
 } from './fits.ts';
+import { entryMeasures } from './record-needs.ts';
 
 export const laneMeasures = (asked: readonly Measure[]): readonly Measure[] =>
   asked.filter((measure) => LANES.some((lane) => lane === measure));
@@ -36,7 +37,10 @@ export const axesOf = (asked: readonly Measure[]): readonly Measure[] =>
 
 /** Measures of which a question wants the value. */
 export function valued({ understood }: Asked): readonly Measure[] {
-  return understood.measures.filter((measure) => !LANES.some((lane) => lane === measure));
+  const ofEntries = entryMeasures(understood);
+  return understood.measures.filter(
+    (measure) => !LANES.some((lane) => lane === measure) && !ofEntries.includes(measure),
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Claim } from '../../claims/claim.ts';
 import { nothingOn } from '../../claims/kinds/gap.ts';
+import { isQuoting } from '../../claims/kinds/record.ts';
 import { isUnanswerable, type Understood } from '../question/understand.ts';
 import { askedOf } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
 import { facetsOf } from './facets.ts';
 import type { Facet } from './fits.ts';
 
@@ -23,7 +25,17 @@ export interface Retrieved {
 export function retrieve(understood: Understood, claims: readonly Claim[], at: number): readonly Retrieved[] {
   return isUnanswerable(understood, at)
     ? []
-    : takeFacets(facetsOf(askedOf(understood, at)), claims, { at, max: MAX_CLAIMS });
+    : withoutFilledGaps(takeFacets(facetsOf(askedOf(understood, at)), claims, { at, max: MAX_CLAIMS }));
+}
+
+/** Where a notice or a listing is known of a place, it is not true that nothing is. */
+function withoutFilledGaps(taken: readonly Retrieved[]): readonly Retrieved[] {
+  const published = taken.map(({ claim }) => claim).filter(isQuoting);
+  const isFilled = (gap: Claim): boolean =>
+    published.some(
+      (one) => one.subject === gap.subject && factsOf(gap).measures.some((of) => factsOf(one).measures.includes(of)),
+    );
+  return taken.filter(({ claim }) => claim.predicate !== 'holds nothing on' || !isFilled(claim));
 }
 
 interface Taking {

@@ -1,6 +1,7 @@
 import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectLabel } from '../../claims/subjects.ts';
 import { cityById } from '../../reference/cities.ts';
@@ -23,6 +24,8 @@ export const section = (heading: string, sentences: readonly AnswerSentence[]): 
 /** Claims below the headline by what they do for the answer. */
 export interface PlainParts {
   readonly supporting: readonly Claim[];
+  /** What sources published, in their words. */
+  readonly published: readonly Claim[];
   readonly sure: readonly Claim[];
   readonly changing: readonly Claim[];
   readonly gaps: readonly Claim[];
@@ -34,12 +37,14 @@ export function plainParts(taken: readonly Retrieved[], said: ReadonlySet<string
   const changing = of(({ facet }) => facet === WOULD_CHANGE);
   const sure = of(({ facet }) => HOW_SURE.includes(facet));
   const gaps = of(({ claim, facet }) => claim.kind === 'gap' && !HOW_SURE.includes(facet));
-  const supporting = of(({ claim }) => !changing.includes(claim) && !sure.includes(claim) && !gaps.includes(claim));
-  return { supporting, sure, changing, gaps };
+  const published = of(({ claim }) => isQuoting(claim));
+  const supporting = of(({ claim }) => ![changing, sure, gaps, published].some((part) => part.includes(claim)));
+  return { supporting, published, sure, changing, gaps };
 }
 
 export const PLAIN_HEADINGS = {
   supporting: 'What supports it',
+  published: 'Notices and headlines',
   sure: 'How sure',
   changing: 'What would change it',
   gaps: 'What is not known',
@@ -51,11 +56,12 @@ export function plainSections(
   taken: readonly Retrieved[],
   said: ReadonlySet<string>,
 ): readonly AnswerSection[] {
-  const { supporting, sure, changing, gaps } = plainParts(taken, said);
+  const { supporting, published, sure, changing, gaps } = plainParts(taken, said);
   const inFull = (claims: readonly Claim[]) => claims.map((claim) => stating(sentencesOf(claim).full, claim));
   const claims = taken.map(({ claim }) => claim);
   return [
     ...section(PLAIN_HEADINGS.supporting, inFull(supporting)),
+    ...section(PLAIN_HEADINGS.published, inFull(published)),
     ...section(PLAIN_HEADINGS.sure, [...inFull(sure), ...certainty(claims)]),
     ...section(PLAIN_HEADINGS.changing, inFull(changing)),
     ...section(PLAIN_HEADINGS.gaps, [
@@ -74,9 +80,12 @@ export const unknown = (understood: Understood, claims: readonly Claim[]): reado
   ),
 ];
 
-/** How certain the claims are that an answer rests on; a definition or a gap is certain by itself. */
+/**
+ * How certain the claims are that an answer rests on; a definition or a gap is certain by itself, and that a
+ * source published something says nothing of whether it is so.
+ */
 export function certainty(used: readonly Claim[]): readonly AnswerSentence[] {
-  const claims = used.filter(({ kind }) => !['definition', 'gap', 'score'].includes(kind));
+  const claims = used.filter((claim) => !['definition', 'gap', 'score'].includes(claim.kind) && !isQuoting(claim));
   if (claims.length === 0) return [];
   const values = claims.map((claim) => claim.certainty);
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];

@@ -1,4 +1,5 @@
 import type { Claim } from '../../claims/claim.ts';
+import { withoutQuotation } from '../../claims/kinds/record.ts';
 import { likelihood } from '../../claims/likelihood.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { isKnownSubject, subjectLabel } from '../../claims/subjects.ts';
@@ -78,7 +79,7 @@ function stated(claim: Claim): readonly string[] {
   const { kind, predicate, object = '' } = claim;
   // What a lane would mean, what an axis would be without, and definitions are of no state of the world.
   if (kind === 'definition' || predicate === 'means' || predicate.startsWith('would be')) return [];
-  const words = plainWords(sentencesOf(claim).clause.replace(NEGATED, ' ')).filter(
+  const words = plainWords(sentencesOf(withoutQuotation(claim)).clause.replace(NEGATED, ' ')).filter(
     (word) => !/\p{N}/u.test(word) && !MONTHS.test(word) && !word.startsWith('chance-'),
   );
   const isDirected = DIRECTED.includes(kind) && (kind !== 'change' || predicate === 'moved to');

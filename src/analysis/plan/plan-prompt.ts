@@ -1,5 +1,6 @@
 import type { Because } from '../../claims/because.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { withoutQuotation } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectLabel } from '../../claims/subjects.ts';
 import type { Question } from '../../ports/analyst.ts';
@@ -105,7 +106,8 @@ function claimBlock(id: string, claim: Claim, { leading, links, idOf }: Around):
     id,
     kind,
     subject: subjectLabel(subject),
-    text: sentencesOf(claim).full,
+    // Another's words are shown to no model.
+    text: sentencesOf(withoutQuotation(claim)).full,
     ...{ value, upTo, unit, direction },
     ...(period.kind === 'always'
       ? {}

@@ -46,7 +46,7 @@ export function slotsOf(body: Body): readonly Slot[] {
 
 function plainSlots(body: Body): readonly Slot[] {
   const { asked, taken, said } = body;
-  const { supporting, sure, changing, gaps } = plainParts(taken, said);
+  const { supporting, published, sure, changing, gaps } = plainParts(taken, said);
   const more = plainParts(furtherClaims(body), said);
   const slot = (heading: string, rank: number, candidates: readonly Claim[]): Slot => ({
     ...{ heading, rank, candidates, required: [], closing: nothing, otherwise: [] },
@@ -63,6 +63,7 @@ function plainSlots(body: Body): readonly Slot[] {
   return [
     slot(PLAIN_HEADINGS.supporting, 0, supports),
     ...topics.filter(({ admits }) => supports.some(admits)),
+    slot(PLAIN_HEADINGS.published, 0.5, [...published, ...more.published]),
     { ...slot(PLAIN_HEADINGS.sure, 1, [...sure, ...more.sure]), closing: certainty },
     slot(PLAIN_HEADINGS.changing, 2, [...changing, ...more.changing]),
     {

@@ -147,6 +147,15 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['volatility', `volatility; vix; volatilité; volatilidad; волатильност*; التقلب; 波动率`],
   ['freight', `freight*; container rates; fret; fletes; фрахт*; أسعار الشحن; 运费`],
   ['earthquakes', `earthquake*; quake*; séisme*; tremblement* de terre; terremoto*; землетрясен*; زلزال; زلازل; 地震`],
+  [
+    'headlines',
+    `headline*; news; titres; gros titres; noticias; titulares; новост*; заголовк*; أخبار; الأخبار; عناوين; 新闻; 头条`,
+  ],
+  [
+    'travel_advice',
+    `travel advice; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
+    نصائح السفر; 旅行建议; 旅行警告`,
+  ],
   ['hazards', `natural hazard*; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`],
   ['confidence', `how sure; how confident; confidence of the assessment; assessment confidence; how certain`],
   [

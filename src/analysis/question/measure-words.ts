@@ -38,6 +38,8 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   freight: 'freight rates',
   earthquakes: 'earthquakes',
   hazards: 'natural hazards',
+  headlines: 'headlines',
+  travel_advice: 'travel advice',
   confidence: 'the confidence of the assessment',
   calibration: 'past forecasts',
 };

@@ -52,6 +52,8 @@ export const MEASURES = [
   'freight',
   'earthquakes',
   'hazards',
+  'headlines',
+  'travel_advice',
   'confidence',
   'calibration',
 ] as const;

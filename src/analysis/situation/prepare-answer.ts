@@ -8,12 +8,15 @@ import { gatherClaims, type KnownRegion, type Reading, readingOf } from '../answ
 import type { Provenance } from '../answer/markdown.ts';
 import { followUp } from '../question/follow-up.ts';
 import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
+import { createKnownRecords, type StoredRecords } from './known-records.ts';
 import { createKnownRegions, type StoredSnapshots } from './known-regions.ts';
 
 export interface AnswerParts {
   readonly clock: Clock;
   /** Absent: only the newest snapshots are read, without their countries. */
   readonly stored?: StoredSnapshots | undefined;
+  /** Absent: no notice, listing or headline is read. */
+  readonly records?: StoredRecords | undefined;
   /** Of the sources that claims cite; none by default. */
   readonly pages?: SourcePages;
 }
@@ -47,9 +50,10 @@ export interface Preparation {
 /** Reads questions, and gathers the claims of the snapshots that each needs. */
 export function createPreparation(
   snapshots: SnapshotSource,
-  { clock, stored, pages = new Map() }: AnswerParts,
+  { clock, stored, records, pages = new Map() }: AnswerParts,
 ): Preparation {
   const readRegions = createKnownRegions(snapshots, clock, stored);
+  const readRecords = createKnownRecords(clock, records);
   return {
     read: (question) => {
       const askedAt = question.at ?? clock.now();
@@ -73,21 +77,24 @@ export function createPreparation(
       const asOf = isNow
         ? Math.max(...known.map(({ now: { snapshot } }) => snapshot.generatedAt), 0) || askedAt
         : reading.at;
+      const entries = isUnanswerable(understood, askedAt) ? NO_ENTRIES : await readRecords(understood, asOf);
       return {
         understood,
         composing: {
-          claims: gatherClaims(understood, known, pages),
+          claims: [...gatherClaims(understood, known, pages), ...entries.claims],
           asOf,
           now: isNow ? asOf : clock.now(),
           ...frameworkOf(question, understood),
-          notes: notesOf({ isWhole, isKnown: known.length > 0, understood, isFollowUp }),
+          notes: notesOf({ isWhole: isWhole && entries.isWhole, isKnown: known.length > 0, understood, isFollowUp }),
         },
         provenance: { snapshotIds: idsOf(known), isExercise: shown.some(isExercise) },
-        isWhole,
+        isWhole: isWhole && entries.isWhole,
       };
     },
   };
 }
+
+const NO_ENTRIES = { claims: [], isWhole: true } as const;
 
 const idsOf = (known: readonly KnownRegion[]): readonly string[] =>
   known.map(({ now: { snapshot } }) => snapshot.meta.snapshotId);
@@ -115,7 +122,9 @@ interface Situation {
 function notesOf({ isWhole, isKnown, understood, isFollowUp }: Situation): readonly string[] {
   return [
     ...(isFollowUp ? ['What the question leaves out is taken from the one before it.'] : []),
-    ...(isWhole ? [] : ['The store did not answer in time: earlier snapshots and scores of countries may be missing.']),
+    ...(isWhole
+      ? []
+      : ['The store did not answer in time: earlier snapshots, scores of countries and notices may be missing.']),
     ...(isKnown || understood.intent === 'out_of_scope' ? [] : ['No snapshot of that time is stored.']),
   ];
 }

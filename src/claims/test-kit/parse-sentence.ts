@@ -3,10 +3,18 @@ import { DEFINITION_RULES } from './grammar/definitions.ts';
 import { MARKET_RULES } from './grammar/markets.ts';
 import { MEASURED_RULES } from './grammar/measured.ts';
 import type { Parsed } from './grammar/parsed.ts';
+import { RECORD_RULES } from './grammar/records.ts';
 import { RELATION_RULES } from './grammar/relations.ts';
 import { STATE_RULES } from './grammar/states.ts';
 
-const RULES = [...DEFINITION_RULES, ...STATE_RULES, ...RELATION_RULES, ...MARKET_RULES, ...MEASURED_RULES];
+const RULES = [
+  ...DEFINITION_RULES,
+  ...STATE_RULES,
+  ...RELATION_RULES,
+  ...MARKET_RULES,
+  ...MEASURED_RULES,
+  ...RECORD_RULES,
+];
 
 /**
  * Everything that a sentence or a clause states, by a grammar that shares no words with the code that writes them. A reader that

@@ -23,4 +23,5 @@ const withoutMarks = (line: string): string =>
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '$1')
     .replace(/\[\^(\d+)\]/g, '[$1]')
-    .replace(/`([^`]+)`/g, '$1');
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\\([\\`*_[\]<>#|~!])/g, '$1');

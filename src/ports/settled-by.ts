@@ -1,5 +1,5 @@
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
-import type { RecordStore } from '../ports/record-store.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** How long a list waits for the present to be settled; then it is of the last settled instant. */
 const SETTLE_TIMEOUT_MS = 1_000;

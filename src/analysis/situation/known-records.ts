@@ -1,0 +1,74 @@
+import type { Claim } from '../../claims/claim.ts';
+import { type RecordSource, recordClaim } from '../../claims/kinds/record.ts';
+import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
+import type { RecordKind } from '../../contract/conventions/record-kinds.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { StoredRecord } from '../../ports/record.ts';
+import type { RecordQuery, RecordStore } from '../../ports/record-store.ts';
+import { settledBy } from '../../ports/settled-by.ts';
+import { kindsWanted, spanWanted } from '../answer/record-needs.ts';
+import { instructionAt } from '../question/cues.ts';
+import type { Understood } from '../question/understand.ts';
+
+/** Reads entries of upstreams as callers may see them. */
+export interface StoredRecords {
+  readonly store: Pick<RecordStore, 'list' | 'settle' | 'settled'>;
+  readonly setTimer: SetTimer;
+  /** By feed id. */
+  readonly sources: ReadonlyMap<string, RecordSource>;
+}
+
+export interface ReadRecordClaims {
+  readonly claims: readonly Claim[];
+  /** Whether the store answered in time. */
+  readonly isWhole: boolean;
+}
+
+/** Deadline of the store for all of it; after it the answer is given without. */
+const PATIENCE_MS = 2_000;
+/** Entries of one kind and country, and of one kind of all places. */
+const MAX_OF_COUNTRY = 30;
+const MAX_OF_KIND = 300;
+const MAX_COUNTRIES = 3;
+/** Kinds that name no country: their place is read from them. */
+const WITHOUT_COUNTRY: readonly RecordKind[] = ['navigational_warning', 'naval_exercise'];
+
+/** @param at as of when, epoch ms: nothing that became known later is read */
+export type ReadKnownRecords = (understood: Understood, at: number) => Promise<ReadRecordClaims>;
+
+/** Reads the entries that a question is answered with, as claims. Without `stored` none. */
+export function createKnownRecords(clock: Clock, stored: StoredRecords | undefined): ReadKnownRecords {
+  return async (understood, at) => {
+    const kinds = stored === undefined ? [] : kindsWanted(understood);
+    if (stored === undefined || kinds.length === 0) return { claims: [], isWhole: true };
+    const { store, setTimer } = stored;
+    const reading = async () => {
+      const instant = Math.min(at, await settledBy(clock.now(), { records: store, setTimer }));
+      const queries = kinds.flatMap((kind) => queriesFor(kind, understood, instant));
+      const found = (await Promise.all(queries.map((query) => store.list(query)))).flat();
+      return found.flatMap((record) => claimOf(record, { stored, instant }));
+    };
+    const done = await withDeadline({ ms: PATIENCE_MS, setTimer }, reading);
+    return done.status === 'done' ? { claims: done.value, isWhole: true } : { claims: [], isWhole: false };
+  };
+}
+
+function queriesFor(kind: RecordKind, understood: Understood, at: number): readonly RecordQuery[] {
+  const query = { kinds: [kind], at, ...spanWanted(kind, understood, at) };
+  const countries = WITHOUT_COUNTRY.includes(kind) ? [] : understood.countries.slice(0, MAX_COUNTRIES);
+  if (countries.length === 0) return [{ ...query, limit: MAX_OF_KIND }];
+  return countries.map((country) => ({ ...query, country, limit: MAX_OF_COUNTRY }));
+}
+
+interface Known {
+  readonly stored: StoredRecords;
+  readonly instant: number;
+}
+
+/** Of a feed that this program does not have, and of a title that gives orders to a machine, nothing is claimed. */
+function claimOf(record: StoredRecord, { stored, instant }: Known): readonly Claim[] {
+  const source = stored.sources.get(record.feedId);
+  if (source === undefined || record.knownAt > instant || instructionAt(record.title ?? '') !== undefined) return [];
+  const claim = recordClaim(record, source, instant);
+  return claim === undefined ? [] : [claim];
+}
