@@ -11,6 +11,12 @@ const NEW_STORE_MB = 900;
 /** An assessment of 100,000 rows (docs/capacity.md); a world that holds little takes half of it. */
 const ASSESSMENT_MB = 500;
 
+/** A world that stays assessed for explanations takes some 120 MB of 170,000 rows, beside all else that a server does. */
+const ROOMY_MB = 1_500;
+
+/** Whether this process may hold more than it needs. */
+export const isRoomy = (): boolean => memoryLimit() >= ROOMY_MB * MB;
+
 /** What this process may use, bytes: the limit of its control group, or the memory of the machine. */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory();

@@ -15,6 +15,7 @@ import { createHandlers } from '../operations/create-handlers.ts';
 import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { createEventStreams } from '../operations/stream-events.ts';
+import { warmExplanations } from '../operations/warm-explanations.ts';
 import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { createConsole } from '../web/server/create-console.tsx';
@@ -22,6 +23,7 @@ import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { withConsole } from './console-gateway.ts';
 import { createSignIn } from './console-sign-in.ts';
+import { isRoomy } from './memory-need.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
@@ -141,7 +143,16 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
   const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: systemTimer });
+  const stopWarming = isRoomy()
+    ? warmExplanations({
+        history: stores.snapshots,
+        queue,
+        setTimer,
+        onError: (error) => log.error('explanations are not warm', { error }),
+      })
+    : () => undefined;
   const opened: (() => Promise<void>)[] = [
+    async () => stopWarming(),
     async () => snapshots.close(),
     assessor.close,
     async () => credentials.close(),

@@ -12,6 +12,8 @@ import { readWithDeadline } from './read-with-deadline.ts';
 /** Waiting tasks, without the running one. Three accounts fill the queue; one more task is rejected. */
 const QUEUE_LIMITS = { total: 8, perAccount: 3 };
 const RETRY_SECONDS = 2;
+/** Everything that was known at an instant, some 200,000 rows, is more than any other read has to bring. */
+const PAST_TIMEOUT_MS = 15_000;
 
 export interface AssessmentQueueParts {
   /** What was known at an instant, as far back as an assessment reads. */
@@ -55,7 +57,7 @@ export function createAssessmentQueue({ observationsAt, assessor, setTimer }: As
   async function answer({ task, signal }: Waiting): Promise<QueueResult> {
     const remembered = await assessor.answer(task, undefined, signal);
     if (remembered.status !== 'unread') return answerOf(remembered);
-    const read = await readWithDeadline(pastAt(task.generatedAt), setTimer, signal);
+    const read = await readWithDeadline(pastAt(task.generatedAt), setTimer, { ms: PAST_TIMEOUT_MS, owner: signal });
     if (signal.aborted) return BUSY;
     if (!read.ok) return read;
     if (!read.value.ok) return read.value;

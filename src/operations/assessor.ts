@@ -42,35 +42,48 @@ export function createAssessor(parts: AssessorParts): Assessor {
 
 /** Explanations come in rows, a minute or two apart while a person reads. */
 const KEPT_MS = 300_000;
+/** The newest, and the one that was used last beside it. */
+const MAX_HELD = 2;
+/** Observations of the worlds that are held together, some 0.7 kB each. */
+const MAX_HELD_ROWS = 500_000;
 
 /**
- * The work itself. It keeps the last world for `KEPT_MS` after its last answer where it has a timer, and then for as long as the memory
- * is not needed.
+ * The work itself. Where it has a timer it holds the world of the newest instant until there is a newer one, and that of one other
+ * instant for `KEPT_MS` after its last answer; without a timer the last world, for as long as the memory is not needed.
  */
 export function createAnswering({ label, narrate, setTimer }: AssessorParts) {
-  const held = new Set<KnownWorld>();
+  // In the order of their last use.
+  const held = new Map<number, KnownWorld>();
   let cancel: (() => void) | undefined;
   let last: { readonly instant: number; readonly known: WeakRef<KnownWorld> } | undefined;
 
   return (task: AssessmentTask, observations: readonly Observation[] | undefined): Assessed => {
     const instant = task.generatedAt;
-    const kept = last?.instant === instant ? last.known.deref() : undefined;
+    const kept = held.get(instant) ?? (last?.instant === instant ? last.known.deref() : undefined);
     if (kept === undefined && observations === undefined) return { status: 'unread' };
     const known = kept ?? worldOf(observations ?? [], instant);
     last = { instant, known: new WeakRef(known) };
-    keep(known);
+    if (setTimer !== undefined) hold(instant, known, setTimer);
     return { status: 'answered', bytes: new TextEncoder().encode(JSON.stringify(answerTask(task, known, narrate))) };
   };
 
-  function keep(known: KnownWorld): void {
-    if (setTimer === undefined) return;
+  function hold(instant: number, known: KnownWorld, timer: SetTimer): void {
+    held.delete(instant);
+    held.set(instant, known);
+    for (const other of held.keys()) if (held.size > MAX_HELD && other !== newest()) held.delete(other);
     cancel?.();
-    held.clear();
-    held.add(known);
-    cancel = setTimer(KEPT_MS, () => held.clear());
+    cancel = timer(KEPT_MS, () => {
+      for (const other of held.keys()) if (other !== newest()) held.delete(other);
+    });
+  }
+
+  function newest(): number {
+    return Math.max(...held.keys());
   }
 
   function worldOf(observations: readonly Observation[], instant: number): KnownWorld {
+    const rows = [...held.values()].reduce((sum, known) => sum + known.observations.length, observations.length);
+    if (rows > MAX_HELD_ROWS) held.clear();
     return { observations, world: assessWorld(indexObservations(observations, instant), label) };
   }
 }

@@ -74,7 +74,7 @@ const Explaining = Type.Object({
 /** The state that a snapshot was made from; none for a region's first. */
 export async function priorOf(
   { priorSnapshotId }: StoredSnapshot,
-  { history, setTimer }: HistoryParts,
+  { history, setTimer }: Pick<HistoryParts, 'setTimer'> & { readonly history: Pick<HistoryParts['history'], 'byId'> },
 ): Promise<StoreRead<RegionState | undefined>> {
   if (priorSnapshotId === undefined) return { ok: true, value: undefined };
   const read = await readWithDeadline(history.byId(priorSnapshotId), setTimer);

@@ -7,13 +7,19 @@ const RETRY_SECONDS = 5;
 
 export type StoreRead<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+interface ReadLimit {
+  /** In place of the time of other reads. */
+  readonly ms?: number;
+  readonly owner?: AbortSignal;
+}
+
 /** The result of a read of the store; `store_unavailable` when it fails, takes too long or the owner aborts. */
 export async function readWithDeadline<T>(
   work: Promise<T>,
   setTimer: SetTimer,
-  owner?: AbortSignal,
+  { ms = STORE_TIMEOUT_MS, owner }: ReadLimit = {},
 ): Promise<StoreRead<T>> {
-  const read = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer, owner }, () => work);
+  const read = await withDeadline({ ms, setTimer, owner }, () => work);
   if (read.status === 'done') return { ok: true, value: read.value };
   const cause = read.status === 'failed' ? { cause: read.error } : {};
   return { ok: false, failure: { code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS, ...cause } };
