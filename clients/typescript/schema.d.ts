@@ -179,6 +179,7 @@ export interface AnswerSection {
 }
 
 export interface AnswerSentence {
+  /** A judgement begins with `Judgement, from [1] [2]: `, the places of its claims. */
   text: string;
   /** Claims that the sentence states, or that a judgement rests on; empty where it says what is not answered or how the question was read. */
   claimIds: string[];

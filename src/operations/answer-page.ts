@@ -77,8 +77,9 @@ function sentence({ text, claimIds }: Sentence, numbers: Numbers): Html {
   return claimIds.length === 0 ? html`<em>${text}</em>` : html`${text}<sup>${marks(claimIds, numbers)}</sup>`;
 }
 
+/** What it rests on is linked instead of written. */
 const judgement = ({ text, claimIds }: Sentence, numbers: Numbers): Html =>
-  html`<em>Judgement, from <sup>${marks(claimIds, numbers)}</sup>:</em> ${text}`;
+  html`<em>Judgement, from <sup>${marks(claimIds, numbers)}</sup>:</em> ${text.replace(/^Judgement, from [^:]*: /, '')}`;
 
 function marks(claimIds: readonly string[], numbers: Numbers): Html {
   const found = [...new Set(claimIds.flatMap((id) => numbers.get(id) ?? []))];

@@ -80,7 +80,11 @@ describe('answer-question where models are configured', () => {
     const [first, second] = claims.map(({ id }: { id: string }) => id);
     const judged = answer.sections.filter(({ isJudgement }: { isJudgement: boolean }) => isJudgement);
     expect(judged).toEqual([
-      { heading: 'Judgement', isJudgement: true, sentences: [{ text: JUDGEMENT, claimIds: [first, second] }] },
+      {
+        heading: 'Judgement',
+        isJudgement: true,
+        sentences: [{ text: `Judgement, from [1] [2]: ${JUDGEMENT}`, claimIds: [first, second] }],
+      },
     ]);
     const markdown = bodyText(await ask({ query: PRESSURE }, 'text/markdown'));
     expect(markdown).toContain(`- *Judgement, from [^1] [^2]:* ${JUDGEMENT}`);

@@ -1,3 +1,4 @@
+import type { Claim } from '../../claims/claim.ts';
 import { servedClaim } from '../../claims/served-claim.ts';
 import type { AnswerText } from '../../contract/intelligence/answer.ts';
 import type { AnsweredQuestion, UnderstoodQuestion } from '../../contract/intelligence/answer-question.ts';
@@ -10,7 +11,7 @@ export function answeredQuestion(answer: Answer, snapshotIds: readonly string[])
   const { headline, reading, sections, claims, understood, asOf } = answer;
   const read = reading.length === 0 ? [] : [{ heading: READING, isJudgement: false, sentences: reading }];
   return {
-    answer: answerText(headline, [...read, ...sections]),
+    answer: answerText(headline, [...read, ...sections], claims),
     claims: claims.map(servedClaim),
     understood: understoodQuestion(understood),
     notUnderstood: [...understood.notUnderstood],
@@ -22,16 +23,29 @@ export function answeredQuestion(answer: Answer, snapshotIds: readonly string[])
 
 const READING = 'How the question was read';
 
-export const answerText = (headline: readonly AnswerSentence[], sections: readonly AnswerSection[]): AnswerText => ({
-  headline: headline.map(sentence),
-  sections: sections.map(({ heading, isJudgement, sentences }) => ({
-    heading,
-    isJudgement,
-    sentences: sentences.map(sentence),
-  })),
-});
+/** @param claims in the order of the answer: a judgement names by their places, from 1, those that it rests on */
+export function answerText(
+  headline: readonly AnswerSentence[],
+  sections: readonly AnswerSection[],
+  claims: readonly Claim[],
+): AnswerText {
+  const placeOf = new Map(claims.map(({ id }, i) => [id, i + 1]));
+  const sentence = ({ text, claimIds, kind }: AnswerSentence) => {
+    const grounds = claimIds.flatMap((id) => placeOf.get(id) ?? []).map((place) => `[${place}]`);
+    return { text: kind === 'judgement' ? `${JUDGED}${grounds.join(' ')}: ${text}` : text, claimIds: [...claimIds] };
+  };
+  return {
+    headline: headline.map(sentence),
+    sections: sections.map(({ heading, isJudgement, sentences }) => ({
+      heading,
+      isJudgement,
+      sentences: sentences.map(sentence),
+    })),
+  };
+}
 
-const sentence = ({ text, claimIds }: AnswerSentence) => ({ text, claimIds: [...claimIds] });
+/** A sentence that is shown alone still says that it is a judgement. */
+const JUDGED = 'Judgement, from ';
 
 const understoodQuestion = (understood: Understood): UnderstoodQuestion => ({
   language: understood.language,

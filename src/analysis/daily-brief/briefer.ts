@@ -70,7 +70,7 @@ export function createBriefer(
       title,
       asOf,
       ...(since === undefined ? {} : { since }),
-      text: answerText(brief.headline, brief.sections),
+      text: answerText(brief.headline, brief.sections, brief.claims),
       claims: brief.claims.map(servedClaim),
       snapshotIds,
       analysis: `# ${title}\n\n${answerMarkdown(brief, { snapshotIds, isExercise })}`,

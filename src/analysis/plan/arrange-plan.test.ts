@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capitalised } from '../../assessment/english.ts';
 import { becauseLinks } from '../../claims/because.ts';
-import type { Claim } from '../../claims/claim.ts';
+import { type Claim, makeClaim } from '../../claims/claim.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { crisis, PAGES } from '../../claims/test-kit/worlds.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
@@ -191,6 +191,26 @@ describe('a plan arranged', () => {
         .map(({ heading }) => heading);
       expect(headings).toEqual(needed);
     }
+  });
+
+  it('has no judgement from a claim that another one of the answer contradicts', () => {
+    const made = setup('Is the Strait of Hormuz open?');
+    const [closed] = made.shown.filter(({ claim }) => claim.kind === 'corridor' && claim.object === 'closed');
+    const [placed] = made.slots.flatMap(({ candidates }) => candidates);
+    if (closed === undefined || placed === undefined) throw new Error('the crisis closes the strait');
+    const judged = (headline: readonly Claim[]): readonly AnswerSection[] => {
+      const plan = {
+        sections: [{ heading: made.slots[0]?.heading ?? '', sentences: [one([placed.id])] }],
+        judgements: [{ text: 'The closed Strait of Hormuz seems to be the main concern.', claims: [closed.id] }],
+      };
+      const byId = new Map([...made.byId, [placed.id, placed]]);
+      const sections = arrangePlan(plan, { ...{ slots: made.slots, byId, links: [] }, headline }) ?? [];
+      return sections.filter(({ isJudgement }) => isJudgement);
+    };
+    const { id: _, ...stated } = closed.claim;
+    const open = makeClaim({ ...stated, object: 'open' });
+    expect(judged([closed.claim])).toHaveLength(1);
+    expect(judged([open])).toEqual([]);
   });
 
   it('has judgements in a section of their own, of at most a third of its words, and of no claim that was not given', () => {

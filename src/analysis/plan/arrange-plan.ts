@@ -1,5 +1,6 @@
 import type { Because } from '../../claims/because.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { contradicts } from '../../claims/contradicts.ts';
 import type { AnswerSection, AnswerSentence } from '../answer/answer.ts';
 import { NOTHING_MORE } from '../answer/compose.ts';
 import { section } from '../answer/sections.ts';
@@ -36,7 +37,7 @@ export function arrangePlan(
     ...{ rank: slot.rank, turn },
     section: section(slot.heading, [...withOwn(slot, linkSentences(items, links), stated), ...slot.closing(all)]),
   }));
-  const judgements = { rank: JUDGEMENT_RANK, turn: 0, section: judged(plan, byId) };
+  const judgements = { rank: JUDGEMENT_RANK, turn: 0, section: judged(plan, byId, used) };
   return [...written, judgements].toSorted((a, b) => a.rank - b.rank || a.turn - b.turn).flatMap((one) => one.section);
 }
 
@@ -102,12 +103,14 @@ function withOwn(
   return [...sentences, ...own.filter(({ claimIds }) => required.some(({ id }) => claimIds.includes(id)))];
 }
 
-function judged({ judgements }: Plan, byId: Arranging['byId']): readonly AnswerSection[] {
+/** @param used every claim that the answer states: what one of them contradicts grounds no judgement */
+function judged({ judgements }: Plan, byId: Arranging['byId'], used: readonly Claim[]): readonly AnswerSection[] {
+  const isContradicted = (claim: Claim): boolean => used.some((other) => contradicts(claim, other));
   const sentences = judgements.flatMap(({ text, claims }): readonly AnswerSentence[] => {
     const grounds = claims.map((id) => byId.get(id));
     const known = grounds.filter((claim) => claim !== undefined);
     // A judgement that names a claim which was not given rests on nothing.
-    if (known.length < grounds.length || !isBoundJudgement(text, known)) return [];
+    if (known.length < grounds.length || known.some(isContradicted) || !isBoundJudgement(text, known)) return [];
     return [{ text, claimIds: known.map(({ id }) => id), kind: 'judgement' }];
   });
   return sentences.length === 0 ? [] : [{ heading: JUDGEMENT_HEADING, isJudgement: true, sentences }];

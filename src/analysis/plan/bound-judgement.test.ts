@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../claims/claim.ts';
 import { likelihood } from '../../claims/likelihood.ts';
 import { PAIR_CLAIMS } from '../../claims/test-kit/pair-claims.ts';
+import { RECORD_CLAIMS } from '../../claims/test-kit/record-worlds.ts';
 import { crisis } from '../../claims/test-kit/worlds.ts';
 import { isBoundJudgement } from './bound-judgement.ts';
 
@@ -32,6 +33,14 @@ const act = found(
 const trigger = found(({ kind, predicate }) => kind === 'trigger' && predicate === 'active');
 
 describe('a judgement', () => {
+  it('rests on nothing that a source only published', () => {
+    const [headline] = RECORD_CLAIMS.filter(({ kind }) => kind === 'headline');
+    if (headline === undefined) throw new Error('an entry of every kind was expected');
+    expect(isBoundJudgement('The headline seems to matter for this reading.', [headline])).toBe(false);
+    expect(isBoundJudgement('The transits could matter for this reading.', [transits, headline])).toBe(false);
+    expect(isBoundJudgement('The transits could matter for this reading.', [transits])).toBe(true);
+  });
+
   it.each<[string, readonly Claim[]]>([
     ['Taken together, these figures point to pressure rather than one single reading.', [pressure, transits]],
     ['The closed Strait of Hormuz weighs more than the acts of Iran against Saudi Arabia.', [closed, act]],

@@ -18,6 +18,8 @@ const JOINTS = /[;–—]|\b(?:and|but|or|than|while|whereas|although|though)\b/
  * no cause. It therefore cannot contradict what a claim says of the same subject and measure.
  */
 export function isBoundJudgement(text: string, claims: readonly Claim[]): boolean {
+  // That a source published something is no ground for what it wrote.
+  if (claims.some(({ kind }) => kind === 'headline')) return false;
   if (claims.length === 0 || text.length > MAX_LENGTH || !PLAIN.test(text)) return false;
   const words = plainWords(text);
   if (words.length < MIN_WORDS || words.some((word) => REFUSED.has(word))) return false;

@@ -13,7 +13,7 @@ import { CONNECTIVES, planSchema } from './plan.ts';
 import type { Slot } from './slots.ts';
 
 /** Raised with every change of the rules, the blocks or the schema: what was written under another version is not used. */
-export const PLAN_PROMPT_VERSION = 'plan-1.1.0';
+export const PLAN_PROMPT_VERSION = 'plan-1.2.0';
 
 /**
  * The rules of every plan: a constant, so that nothing of a caller or an upstream can be part of it. They make a useful plan

@@ -70,12 +70,16 @@ describe('a planned answer', () => {
     for (const { heading, sentences } of sections) {
       expect(analysis).toContain(`### ${heading}\n`);
       for (const { text, claimIds } of sentences) {
-        expect(plain).toContain(text);
+        expect(plain).toContain(text.replace(/^Judgement, from \[1\] \[2\]: /, ''));
         expect(ids).toEqual(expect.arrayContaining(claimIds));
       }
     }
     expect(sections.filter(({ isJudgement }) => isJudgement)).toEqual([
-      { heading: 'Judgement', isJudgement: true, sentences: [{ text: JUDGEMENT, claimIds: ids.slice(0, 2) }] },
+      {
+        heading: 'Judgement',
+        isJudgement: true,
+        sentences: [{ text: `Judgement, from [1] [2]: ${JUDGEMENT}`, claimIds: ids.slice(0, 2) }],
+      },
     ]);
     expect(analysis).toContain(`### Judgement\n\n- *Judgement, from [^1] [^2]:* ${JUDGEMENT}`);
     expect(JSON.stringify(parts)).not.toContain('Gondor');

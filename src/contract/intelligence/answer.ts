@@ -5,7 +5,7 @@ import { HORIZONS, LANES } from './vocabulary.ts';
 const Ids = (description: string) => Type.Array(Type.String(), { description });
 
 export const AnswerSentence = record('AnswerSentence', {
-  text: Type.String(),
+  text: Type.String({ description: 'A judgement begins with `Judgement, from [1] [2]: `, the places of its claims.' }),
   claimIds: Ids(
     'Claims that the sentence states, or that a judgement rests on; empty where it says what is not answered or how the question was read.',
   ),
