@@ -17,6 +17,8 @@ export interface WorldFolder {
   /** Exists once the world holds evidence. */
   readonly evidenceMark: string;
   readonly exercisePlan: string;
+  /** What was understood of the question asked last on the command line, for a follow-up. */
+  readonly lastQuestion: string;
 }
 
 export function worldFolder({ dataDir }: Config, name: WorldName): WorldFolder {
@@ -29,6 +31,7 @@ export function worldFolder({ dataDir }: Config, name: WorldName): WorldFolder {
     signingKey: join(folder, 'signing-key'),
     evidenceMark: join(folder, 'holds-evidence'),
     exercisePlan: join(folder, 'exercise.json'),
+    lastQuestion: join(folder, 'last-question'),
   };
 }
 

@@ -1,9 +1,13 @@
 import { listed } from '../../assessment/english.ts';
 import { BUILTIN_PROVIDER } from '../../contract/intelligence/deduct-situation.ts';
 import { deductSituation } from '../../operations/deduct-situation.ts';
-import { CommandError } from '../command-error.ts';
+import type { Analyst } from '../../ports/analyst.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import { openAnalysts } from '../open-analysts.ts';
+import type { Services } from '../open-services.ts';
+import { systemClock } from '../system-clock.ts';
 import { type Command, parseArguments, print, withServices } from './command.ts';
+import { keepQuestion, lastQuestion } from './last-question.ts';
 import { answerOf, CONTEXT, inputOf, NO_TIMER, printJson } from './read-command.ts';
 import { storedSnapshots } from './reads.ts';
 import { firstSection, markdownText } from './texts/markdown-text.ts';
@@ -12,17 +16,18 @@ const OPERATION = 'deductSituation';
 
 export const ask: Command = {
   name: 'ask',
-  usage: '"QUESTION" [--framework F] [--context C] [--all] [--json]',
+  usage: '"QUESTION" [--follow-up] [--framework F] [--context C] [--all] [--json]',
   summary: 'Answers a question from the stored snapshots and evidence, which it cites.',
   examples: [
     'ask "Is the Strait of Hormuz open?"',
+    'ask --follow-up "And the Suez Canal?"',
     'ask "What would a closure of Suez change?" --framework scenario-cone',
   ],
   run: async (words, config) => {
     const options = { framework: { type: 'string' }, context: { type: 'string' }, all: { type: 'boolean' } } as const;
     const { values, positionals } = parseArguments(
       words,
-      { ...options, json: { type: 'boolean' } },
+      { ...options, 'follow-up': { type: 'boolean' }, json: { type: 'boolean' } },
       Number.MAX_SAFE_INTEGER,
     );
     if (positionals.length === 0) throw new CommandError('ask needs a question, in quotation marks');
@@ -36,7 +41,8 @@ export const ask: Command = {
     const reach = { named: values, about: 'service', reads: true } as const;
     return withServices(config, reach, async (services) => {
       const { analyst } = openAnalysts(config, services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER });
-      const result = await deductSituation({ analyst, setTimer: NO_TIMER })(input, CONTEXT);
+      const inTurn = await conversing(analyst, services, values['follow-up'] === true);
+      const result = await deductSituation({ analyst: inTurn, setTimer: NO_TIMER })(input, CONTEXT);
       if (values.json === true) return printJson(result);
       const { analysis, model, provider } = answerOf(OPERATION, result);
       const { text, others } = values.all === true ? { text: analysis, others: [] } : firstSection(analysis);
@@ -48,3 +54,22 @@ export const ask: Command = {
     });
   },
 };
+
+/**
+ * The analyst with the question before this one, for a follow-up; what is understood of each is kept for the next one.
+ * @throws CommandFailure where there is no question to follow up on
+ */
+async function conversing(analyst: Analyst, { folder }: Services, isFollowUp: boolean): Promise<Analyst> {
+  const earlier = isFollowUp ? await lastQuestion(folder, systemClock.now()) : undefined;
+  if (isFollowUp && earlier === undefined)
+    throw new CommandFailure('there is no question of the last 24 hours to follow up on: ask one without --follow-up');
+  return {
+    analyse: async (question, signal, onProgress) => {
+      const asked = earlier === undefined ? question : { ...question, earlier };
+      const answer = await analyst.analyse(asked, signal, onProgress);
+      if (answer.status === 'answered' && answer.parts !== undefined)
+        await keepQuestion(folder, answer.parts.understood, systemClock.now());
+      return answer;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFolder } from '../../../test/kit/held-folder.ts';
@@ -108,6 +108,22 @@ describe('reads on the command line', () => {
       if (words[0] !== 'ask') expect(stdout.split('\n').length).toBeLessThanOrEqual(60);
       expect(() => JSON.parse(stdout)).toThrow();
     }
+  });
+
+  it('answer a follow-up by the question before it, and keep none of its words', async () => {
+    await printed('refresh', '--region', 'mena');
+    await expect(printed('ask', '--follow-up', 'And in Jordan?')).rejects.toThrow(
+      /^there is no question of the last 24 hours to follow up on: ask one without --follow-up$/,
+    );
+    await printed('ask', 'How many conflict deaths are there in Yemen?');
+    const { stdout } = await printed('ask', '--follow-up', 'And in Jordan?');
+    expect(stdout).toMatch(/conflict deaths in Jordan/);
+    expect(stdout).toMatch(/taken from the one before\s+it/);
+    const kept = await readFile(join(folder.path, 'live', 'last-question'), 'utf8');
+    expect(kept).toContain('JO');
+    expect(kept).not.toContain('And in');
+    const alone = await printed('ask', 'And in Jordan?');
+    expect(alone.stdout).not.toMatch(/taken from the one before\s+it/);
   });
 
   it('compare the latest two snapshots in sentences', async () => {
