@@ -28,7 +28,7 @@ function setup() {
 }
 
 describe('the world of an assessed instant', () => {
-  it('is held as long as there is no newer one, however long nobody asks', async () => {
+  it('is held as long as there is no newer one, however long no caller asks', async () => {
     const { assess, remembered, pass } = setup();
     expect(remembered(NOW)).toBe('unread');
     expect(assess(NOW)).toBe('answered');
