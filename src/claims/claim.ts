@@ -4,7 +4,10 @@ import type { Measure } from './measures.ts';
 import type { Period } from './period.ts';
 import type { Unit } from './units.ts';
 
-/** What a claim is about (METHOD.md §14). Notices, listings and headlines are made from records, all others from snapshots. */
+/**
+ * What a claim is about (METHOD.md §14). Notices, listings and headlines are made from records, routes from geography, all others from
+ * snapshots.
+ */
 export const CLAIM_KINDS = [
   'level',
   'change',
@@ -17,6 +20,7 @@ export const CLAIM_KINDS = [
   'act',
   'leverage',
   'path',
+  'route',
   'notice',
   'listing',
   'headline',

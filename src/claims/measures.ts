@@ -172,6 +172,7 @@ export const MEASURES = {
   probability: of('share', 'probability'),
   pathEffect: of('number', 'effect'),
   expectedDays: of('days', 'expected duration'),
+  detourDays: of('days', 'detour'),
   deathsAge: of('days', 'age of the newest deaths'),
   contribution: of('score', 'contribution'),
   triggerValue: of('number', 'value'),

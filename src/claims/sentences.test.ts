@@ -12,6 +12,7 @@ import { definitionClaims } from './kinds/definition.ts';
 import { explanationClaims } from './kinds/explanation.ts';
 import { nothingOn } from './kinds/gap.ts';
 import { movedClaims } from './kinds/moved.ts';
+import { detourClaim } from './kinds/route.ts';
 import { calibrationClaims, hindcastClaims, resolvedClaims } from './kinds/score.ts';
 import { sentencesOf } from './sentences.ts';
 import { misread } from './test-kit/misread.ts';
@@ -19,6 +20,11 @@ import { RECORD_CLAIMS } from './test-kit/record-worlds.ts';
 import { calm, crisis, PAGES, someClaimed } from './test-kit/worlds.ts';
 
 const wrong = (claims: readonly Claim[]): readonly string[] => claims.flatMap(misread);
+const DETOURS = [
+  detourClaim('SA', 'JP', 'malacca_strait'),
+  detourClaim('CN', 'NL', 'suez'),
+  detourClaim('KW', 'JP', 'hormuz_strait'),
+].filter((claim) => claim !== undefined);
 const record = claimMaker({ evidence: [], pages: PAGES, knownAt: 1_780_272_000_000, confidence: 1 });
 
 describe('every sentence of a claim reads back as that claim', () => {
@@ -78,6 +84,12 @@ describe('every sentence of a claim reads back as that claim', () => {
     ['region:global', 'the oil price'],
   ])('of nothing known of %s: %s', (subject, what) => {
     expect(misread(nothingOn(subject, what, 1_780_272_000_000))).toEqual([]);
+  });
+
+  it('of detours, where there is a way around and where there is none', () => {
+    expect(DETOURS.map(({ measure }) => measure)).toEqual(['detourDays', 'detourDays', undefined]);
+    expect(wrong(DETOURS)).toEqual([]);
+    expect(detourClaim('SA', 'JP', 'panama')).toBeUndefined();
   });
 
   it('of definitions', () => {
@@ -182,7 +194,7 @@ describe('every sentence of a claim reads back as that claim', () => {
 
   it('has a world or a record for every kind', () => {
     const made = [
-      ...[...crisis().claims, ...RECORD_CLAIMS],
+      ...[...crisis().claims, ...RECORD_CLAIMS, ...DETOURS],
       ...[...hindcastClaims(HINDCAST_SCORES, record), ...definitionClaims(record)],
     ];
     const kinds = new Set(made.map(({ kind }) => kind));

@@ -13,6 +13,7 @@ import { mobilitySentences } from './kinds/mobility.ts';
 import { pathSentences } from './kinds/path.ts';
 import { recordSentences } from './kinds/record.ts';
 import { regimeSentences } from './kinds/regime.ts';
+import { routeSentences } from './kinds/route.ts';
 import { scoreSentences } from './kinds/score.ts';
 import { triggerSentences } from './kinds/trigger.ts';
 import { measuredSentences, movedSentences } from './measured.ts';
@@ -29,6 +30,7 @@ const BY_KIND: Readonly<Record<ClaimKind, (claim: Claim) => Sentences>> = {
   act: actSentences,
   leverage: leverageSentences,
   path: pathSentences,
+  route: routeSentences,
   notice: recordSentences,
   listing: recordSentences,
   headline: recordSentences,

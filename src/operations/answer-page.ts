@@ -125,6 +125,7 @@ const links = (urls: readonly string[]): Html =>
 const OWN: Readonly<Record<string, string>> = {
   score: 'The hindcast of this model',
   definition: 'The published method',
+  route: 'Distances between ports, straits and canals',
   gap: 'The record of what the assessment holds',
 };
 

@@ -1,6 +1,8 @@
 import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import { DAY_MS } from '../../assessment/time.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
+import { chokepointById } from '../../reference/chokepoints.ts';
 import { corridorById } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import type { RegionId } from '../../reference/regions.ts';
@@ -8,6 +10,7 @@ import { seaById } from '../../reference/seas.ts';
 import { siteById } from '../../reference/sites.ts';
 import { THEATERS, theaterById, theatersOfCountry } from '../../reference/theaters.ts';
 import type { Understood } from '../question/understand.ts';
+import { exposedCorridors } from './exposure.ts';
 import { SEA_CORRIDORS } from './sea-corridors.ts';
 
 /** The places of a question as claims have them as subjects, the named ones and what lies at them. */
@@ -25,31 +28,53 @@ export interface Asked {
   readonly actors: readonly string[];
   /** The lanes that hold the time asked about; of none all are meant. */
   readonly horizon: Horizon | undefined;
+  /** Straits and canals that these places depend on; known of a question what to prepare for. */
+  readonly exposed: readonly string[];
 }
 
-export function askedOf(understood: Understood, now: number): Asked {
+/** @param claims of which exposures are read; @param now epoch ms */
+export function askedOf(understood: Understood, now: number, claims: readonly Claim[] = []): Asked {
   const { places, corridors, regionIds, namedRegionIds, period } = understood;
   const sites = places.flatMap((id) => siteById(id) ?? []);
   const [first = 'global'] = regionIds;
   const countries = [...new Set([...understood.countries, ...sites.map(({ country }) => country)])];
+  const named = [
+    ...new Set([
+      ...corridors.flatMap((id) => [id, ...(corridorById(id)?.chokepointIds ?? [])]),
+      ...places.flatMap((id) => SEA_CORRIDORS[id] ?? []),
+      ...sites.flatMap(({ corridorId }) => corridorId ?? []),
+    ]),
+  ];
+  const areas = namedRegionIds.length > 0 ? namedRegionIds : regionsOfCountries(countries, first);
   return {
     understood,
     countries,
-    corridors: [
-      ...new Set([
-        ...corridors.flatMap((id) => [id, ...(corridorById(id)?.chokepointIds ?? [])]),
-        ...places.flatMap((id) => SEA_CORRIDORS[id] ?? []),
-        ...sites.flatMap(({ corridorId }) => corridorId ?? []),
-      ]),
-    ],
+    corridors: named,
+    exposed: understood.isPreparing ? exposedOf({ named, countries, areas }, claims) : [],
     theaters: theatersAt(places, countries),
-    regions: namedRegionIds.length > 0 ? namedRegionIds : regionsOfCountries(countries, first),
+    regions: areas,
     actors: understood.order,
     horizon:
       period === undefined || period.to <= now
         ? undefined
         : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - now) ?? '30d'),
   };
+}
+
+interface Places {
+  readonly named: readonly string[];
+  readonly countries: readonly string[];
+  readonly areas: readonly RegionId[];
+}
+
+/** Straits that are named before those that the places depend on. */
+function exposedOf({ named, countries, areas }: Places, claims: readonly Claim[]): readonly string[] {
+  const subjects =
+    countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : areas.map((id) => `region:${id}`);
+  const chokepoints = named.filter((id) => chokepointById(id) !== undefined);
+  return chokepoints.length > 0 && countries.length === 0
+    ? chokepoints
+    : [...new Set([...chokepoints, ...exposedCorridors(subjects, claims)])];
 }
 
 const regionsOfCountries = (countries: readonly string[], first: RegionId): readonly RegionId[] => {

@@ -6,7 +6,7 @@ import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import { understand } from '../question/understand.ts';
 import { type Answer, wordCount } from './answer.ts';
 import { compose, MAX_WORDS } from './compose.ts';
-import { gatherClaims } from './gather-claims.ts';
+import { claimsFor } from './gather-claims.ts';
 import { answerMarkdown } from './markdown.ts';
 
 const known = crisis();
@@ -14,7 +14,7 @@ const NOW = known.snapshot.generatedAt;
 
 function answerTo(question: string, framework?: (typeof FRAMEWORKS)[number]): Answer {
   const understood = understand(question, NOW);
-  const claims = gatherClaims(understood, [{ now: known }], PAGES);
+  const claims = claimsFor(understood, [{ now: known }], PAGES);
   return compose(understood, { claims, asOf: NOW, now: NOW, ...(framework === undefined ? {} : { framework }) });
 }
 

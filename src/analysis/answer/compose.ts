@@ -59,7 +59,7 @@ export function outlineOf(
   understood: Understood,
   { claims, asOf, now, framework = understood.framework, notes = [] }: Composing,
 ): Outline {
-  const asked = askedOf(understood, asOf);
+  const asked = askedOf(understood, asOf, claims);
   const refused = unanswered(understood);
   const taken = retrieve(understood, claims, asOf);
   const headline =

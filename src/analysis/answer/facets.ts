@@ -31,6 +31,7 @@ import {
   valued,
   values,
 } from './place-facets.ts';
+import { preparationFacets } from './preparation-facets.ts';
 import { recordFacets } from './record-facets.ts';
 import { isOfEntries } from './record-needs.ts';
 
@@ -147,4 +148,6 @@ const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = 
 export const facetsOf = (asked: Asked): readonly Facet[] =>
   isOfEntries(asked.understood) && asked.understood.intent !== 'out_of_scope'
     ? recordFacets(asked)
-    : [...BY_INTENT[asked.understood.intent](asked), ...outlook(asked), ...recordFacets(asked)];
+    : asked.understood.isPreparing
+      ? [...preparationFacets(asked), ...recordFacets(asked)]
+      : [...BY_INTENT[asked.understood.intent](asked), ...outlook(asked), ...recordFacets(asked)];

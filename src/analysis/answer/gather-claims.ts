@@ -16,6 +16,8 @@ import { once } from '../../reference/once.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import { siteById } from '../../reference/sites.ts';
 import { isUnanswerable, type Understood } from '../question/understand.ts';
+import { askedOf } from './asked.ts';
+import { detourClaims } from './exposure.ts';
 
 /** A stored snapshot with what is stored beside it. */
 export interface KnownSnapshot {
@@ -73,6 +75,14 @@ export function gatherClaims(
     return [...to, ...changes({ now, before, to, from: ofSnapshot(before, isWanted, pages) }, pages)];
   });
   return [...distinct(claims), ...METHOD()];
+}
+
+/** The same, with what geography says of the routes of a question what to prepare for. */
+export function claimsFor(understood: Understood, known: readonly KnownRegion[], pages: SourcePages): readonly Claim[] {
+  const claims = gatherClaims(understood, known, pages);
+  if (!understood.isPreparing) return claims;
+  const { exposed, countries } = askedOf(understood, 0, claims);
+  return [...claims, ...detourClaims(exposed, countries, understood.readers)];
 }
 
 /** Scores of the hindcast and definitions: of every question the same. */

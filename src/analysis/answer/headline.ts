@@ -8,11 +8,10 @@ import { written, writtenNumber } from '../../claims/units.ts';
 import type { Intent } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
+import { combined, full, short } from './claim-sentences.ts';
 import { inOrder, pairOf } from './orders.ts';
 import { premiseAnswer } from './premise.ts';
-
-export const full = (claim: Claim): AnswerSentence => stating(sentencesOf(claim).full, claim);
-export const short = (claim: Claim): AnswerSentence => stating(sentencesOf(claim).short, claim);
+import { preparationHeadline } from './preparation-headline.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
 export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
@@ -59,18 +58,6 @@ const status: Lead = (asked, claims) => {
     .slice(0, 2)
     .map(short);
 };
-
-/** Clauses in one sentence; of one subject, which is named once where each says what it had. */
-export function combined(claims: readonly Claim[]): AnswerSentence {
-  const [first, ...rest] = claims;
-  if (first === undefined) throw new Error('claims are combined');
-  const clauses = claims.map((claim) => sentencesOf(claim).clause);
-  const start = `${subjectInProse(first.subject)} had `;
-  const isSame = claims.every(({ subject }, i) => subject === first.subject && clauses[i]?.startsWith(start) === true);
-  const [lead = '', ...others] = clauses;
-  const text = isSame ? listed([lead, ...others.map((clause) => clause.slice(start.length))]) : clauses.join('; ');
-  return stating(`${capitalised(text)}.`, first, ...rest);
-}
 
 const value: Lead = (_, claims) => {
   const figure = claims.find(
@@ -240,7 +227,7 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   ranking,
   impact,
   leverage,
-  watch,
+  watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),
   definition: (_, claims) => some(first(claims, 'definition')).map(full),
   out_of_scope: () => [],
 };

@@ -77,5 +77,6 @@ function source(claim: Claim): string {
   if (isQuoting(claim)) return `The entry at its source: ${sourceUrls.map((url) => `<${url}>`).join(' ')}`;
   if (kind === 'score') return 'The hindcast of this model.';
   if (kind === 'definition') return 'The published method.';
+  if (kind === 'route') return 'Distances between ports, straits and canals.';
   return kind === 'gap' ? 'The record of what the assessment holds.' : 'The snapshot itself.';
 }

@@ -9,6 +9,8 @@ import type { Facet } from './fits.ts';
 
 /** Claims that an answer may rest on. */
 export const MAX_CLAIMS = 12;
+/** The same of a question what to prepare for, which has more sides. */
+const MAX_OF_PREPARATION = 14;
 
 /** A claim with the side of the question that it serves. */
 export interface Retrieved {
@@ -25,7 +27,12 @@ export interface Retrieved {
 export function retrieve(understood: Understood, claims: readonly Claim[], at: number): readonly Retrieved[] {
   return isUnanswerable(understood, at)
     ? []
-    : withoutFilledGaps(takeFacets(facetsOf(askedOf(understood, at)), claims, { at, max: MAX_CLAIMS }));
+    : withoutFilledGaps(
+        takeFacets(facetsOf(askedOf(understood, at, claims)), claims, {
+          at,
+          max: understood.isPreparing ? MAX_OF_PREPARATION : MAX_CLAIMS,
+        }),
+      );
 }
 
 /** Where a notice or a listing is known of a place, it is not true that nothing is. */

@@ -10,6 +10,7 @@ import { siteById } from '../../reference/sites.ts';
 import type { AskedPeriod } from '../question/asked-period.ts';
 import { languageName } from '../question/language.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
+import { READER_WORDS } from '../question/readers.ts';
 import type { Understood } from '../question/understand.ts';
 import { type AnswerSection, type AnswerSentence, limit, stating } from './answer.ts';
 import { WOULD_CHANGE } from './outlook.ts';
@@ -85,7 +86,9 @@ export const unknown = (understood: Understood, claims: readonly Claim[]): reado
  * source published something says nothing of whether it is so.
  */
 export function certainty(used: readonly Claim[]): readonly AnswerSentence[] {
-  const claims = used.filter((claim) => !['definition', 'gap', 'score'].includes(claim.kind) && !isQuoting(claim));
+  const claims = used.filter(
+    (claim) => !['definition', 'gap', 'score', 'route'].includes(claim.kind) && !isQuoting(claim),
+  );
   if (claims.length === 0) return [];
   const values = claims.map((claim) => claim.certainty);
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
@@ -124,7 +127,8 @@ function wouldShow({ intent }: Understood, gaps: readonly Claim[]): readonly Ans
 export function readAs(understood: Understood, asOf: number, now: number): AnswerSentence {
   const { language, intent, notUnderstood, period } = understood;
   const parts = [
-    INTENT_WORDS[intent],
+    understood.isPreparing ? 'what to prepare for' : INTENT_WORDS[intent],
+    ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
     ...(period === undefined ? [] : [timeOf(period)]),
     ...(asOf < now && intent !== 'out_of_scope' ? [`as known at ${shortTime(asOf)}`] : []),

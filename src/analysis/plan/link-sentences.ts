@@ -3,7 +3,7 @@ import type { Claim } from '../../claims/claim.ts';
 import { overlaps } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { type AnswerSentence, stating } from '../answer/answer.ts';
-import { combined } from '../answer/headline.ts';
+import { combined } from '../answer/claim-sentences.ts';
 import type { Connective, Rendering } from './plan.ts';
 
 /** Claims of one sentence: one, or several of one subject. */

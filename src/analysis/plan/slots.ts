@@ -25,7 +25,7 @@ export interface Slot {
 
 /** Headings of one kind of claim, in which what supports an answer can be grouped. */
 const TOPICS: Readonly<Record<string, readonly Claim['kind'][]>> = {
-  'Shipping and mobility': ['corridor', 'mobility'],
+  'Shipping and mobility': ['corridor', 'mobility', 'route'],
   'Pressure and events': ['level', 'event', 'driver', 'regime', 'change'],
   'Acts and leverage': ['act', 'leverage'],
   'Prices and markets': ['price', 'path'],

@@ -17,6 +17,7 @@ import { languageOf } from './language.ts';
 import { measureTermsIn, type NoDataTopic, noDataTopicsIn, regimeTermsIn } from './measure-terms.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
+import { prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
 import { readable } from './word-forms.ts';
@@ -48,6 +49,10 @@ export interface Understood {
   readonly premises: readonly Premise[];
   /** Countries and actors as actor ids in the order of the question: who acts stands first. */
   readonly order: readonly string[];
+  /** Who it is asked for, as far as it says so. */
+  readonly readers: readonly Reader[];
+  /** Whether it asks what to prepare for. */
+  readonly isPreparing: boolean;
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
@@ -86,9 +91,12 @@ export function understand(question: string, now: number, context = ''): Underst
   // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.
   const cues = intentCuesIn(withoutNames).values.filter((cue) => cue !== 'leverage' || left.values.includes(cue));
   const premises = premiseCuesIn(withoutNames).values;
+  const readers = readersIn(left.rest);
+  const preparing = prepareCuesIn(readers.rest);
+  const isPreparing = preparing.values.length > 0;
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
-  const about = { named, measures, topics: topics.values, scope: scope.values, cues, period, now };
+  const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
   const intent = intentOf(about);
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
@@ -106,11 +114,13 @@ export function understand(question: string, now: number, context = ''): Underst
     periodKind: period?.kind,
     premises,
     order: named.flatMap(({ kind, id }) => (kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [])),
+    readers: readers.values,
+    isPreparing: isPreparing && intent === 'watch',
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics: topics.values,
     notAnswered: notAnsweredOf({ ...about, intent, isCut: cut !== undefined }),
-    notUnderstood: unknownWords(scopeCuesIn(premiseCuesIn(left.rest).rest).rest, language),
+    notUnderstood: unknownWords(scopeCuesIn(premiseCuesIn(preparing.rest).rest).rest, language),
   };
 }
 
@@ -133,12 +143,13 @@ interface About {
   readonly topics: readonly NoDataTopic[];
   readonly scope: readonly ('personal_advice' | 'other_domain')[];
   readonly cues: readonly Intent[];
+  readonly isPreparing: boolean;
   readonly period: FoundPeriod | undefined;
   readonly now: number;
 }
 
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
-function intentOf({ named, measures, topics, scope, cues, period, now }: About): Intent {
+function intentOf({ named, measures, topics, scope, cues, isPreparing, period, now }: About): Intent {
   const shows = (intent: Intent): boolean => cues.includes(intent);
   if (scope.includes('personal_advice') || scope.includes('other_domain')) return 'out_of_scope';
   const parties = named.filter(
@@ -147,6 +158,7 @@ function intentOf({ named, measures, topics, scope, cues, period, now }: About):
   // What a closure means is its effect; what a term means has no place.
   if (shows('definition') && !shows('impact')) return parties.length === 0 ? 'definition' : 'impact';
   if (shows('impact')) return 'impact';
+  if (isPreparing) return 'watch';
   if (shows('cause')) return 'cause';
   if (shows('ranking')) return 'ranking';
   if (shows('comparison') && (parties.length > 1 || period !== undefined)) return 'comparison';

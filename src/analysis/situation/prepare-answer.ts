@@ -4,7 +4,7 @@ import type { Question } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import type { Composing } from '../answer/compose.ts';
-import { gatherClaims, type KnownRegion, type Reading, readingOf } from '../answer/gather-claims.ts';
+import { claimsFor, type KnownRegion, type Reading, readingOf } from '../answer/gather-claims.ts';
 import type { Provenance } from '../answer/markdown.ts';
 import { followUp } from '../question/follow-up.ts';
 import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
@@ -81,7 +81,7 @@ export function createPreparation(
       return {
         understood,
         composing: {
-          claims: [...gatherClaims(understood, known, pages), ...entries.claims],
+          claims: [...claimsFor(understood, known, pages), ...entries.claims],
           asOf,
           now: isNow ? asOf : clock.now(),
           ...frameworkOf(question, understood),

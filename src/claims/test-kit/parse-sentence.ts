@@ -5,6 +5,7 @@ import { MEASURED_RULES } from './grammar/measured.ts';
 import type { Parsed } from './grammar/parsed.ts';
 import { RECORD_RULES } from './grammar/records.ts';
 import { RELATION_RULES } from './grammar/relations.ts';
+import { ROUTE_RULES } from './grammar/routes.ts';
 import { STATE_RULES } from './grammar/states.ts';
 
 const RULES = [
@@ -14,6 +15,7 @@ const RULES = [
   ...MARKET_RULES,
   ...MEASURED_RULES,
   ...RECORD_RULES,
+  ...ROUTE_RULES,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { type AnswerSentence, wordCount } from '../../../src/analysis/answer/answer.ts';
 import { compose } from '../../../src/analysis/answer/compose.ts';
-import { gatherClaims, readingOf } from '../../../src/analysis/answer/gather-claims.ts';
+import { claimsFor, readingOf } from '../../../src/analysis/answer/gather-claims.ts';
 import { answerMarkdown } from '../../../src/analysis/answer/markdown.ts';
 import { retrieve } from '../../../src/analysis/answer/retrieve.ts';
 import { understand } from '../../../src/analysis/question/understand.ts';
@@ -37,7 +37,7 @@ export function gradeAnswer(question: GradedQuestion, world: ExerciseWorld): Gra
   const understood = understand(query, ASKED_AT);
   const reading = readingOf(understood, ASKED_AT);
   const known = world.known(reading);
-  const claims = gatherClaims(understood, known, PAGES);
+  const claims = claimsFor(understood, known, PAGES);
   const taken = retrieve(understood, claims, reading.at).map(({ claim }) => claim);
   const answer = compose(understood, { claims, asOf: reading.at, now: ASKED_AT });
   const snapshotIds = known.map(({ now }) => now.snapshot.meta.snapshotId);

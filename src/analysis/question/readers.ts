@@ -1,0 +1,60 @@
+import { type TermTable, termsIn } from './terms.ts';
+
+/** Who a question is asked for: each has exposures of its own. */
+export const READERS = ['oil', 'gas', 'shipping', 'aviation', 'humanitarian', 'finance', 'food'] as const;
+export type Reader = (typeof READERS)[number];
+
+const READER_TERMS: TermTable<Reader> = [
+  [
+    'oil',
+    `refiner; refiners; refinery; refineries; oil importer*; oil trader*; oil buyer*; petrochemical*; raffineur*; raffinerie*; refinería*; refinador*; нефтепереработ*; НПЗ; مصفاة; مصافي; 炼油厂; 炼厂`,
+  ],
+  [
+    'gas',
+    `gas importer*; importer of gas; importers of gas; gas utility; gas utilities; power utility; power utilities; lng buyer*; lng importer*; gas buyer*; importateur* de gaz; importador* de gas; импортёр* газа; مستورد* الغاز; 天然气进口商; 燃气公司`,
+  ],
+  [
+    'shipping',
+    `shipping line*; shipping company; shipping companies; shipowner*; ship owner*; charterer*; freight forwarder*; carrier; carriers; marine insurer*; logistics; manufacturer*; armateur*; naviera*; судоходн* компани*; судовладел*; شركة شحن; شركات الشحن; 航运公司; 船东; 货代`,
+  ],
+  [
+    'aviation',
+    `airline*; air carrier*; flight planner*; aircraft operator*; compagnie* aérienne*; aerolínea*; авиакомпани*; شركة طيران; شركات الطيران; 航空公司`,
+  ],
+  [
+    'humanitarian',
+    `humanitarian*; aid agency; aid agencies; aid organisation*; aid worker*; ngo; ngos; relief agency; agence* humanitaire*; ong; agencia* humanitaria*; гуманитарн*; منظمة إغاثة; منظمات الإغاثة; 人道主义机构; 援助机构`,
+  ],
+  [
+    'finance',
+    `bank; banks; investor*; fund manager*; asset manager*; treasurer*; bondholder*; lender*; banque*; investisseur*; banco; bancos; inversor*; инвестор*; بنك; بنوك; مستثمر*; 银行; 投资者; 基金`,
+  ],
+  [
+    'food',
+    `grain trader*; grain importer*; food importer*; miller; millers; wheat buyer*; importateur* de céréales; importador* de granos; импортёр* зерна; مستورد* الحبوب; 粮食进口商; 粮商`,
+  ],
+];
+
+export const readersIn = termsIn<Reader>(READER_TERMS);
+
+const PREPARE_TERMS: TermTable<'prepare'> = [
+  [
+    'prepare',
+    `prepare; prepared; preparing; preparation*; get ready; be ready; ready for; make ready; brace; brace for; plan for; plans for; contingency; contingencies; precautions; se préparer; préparer; se tenir prêt; prepararse; preparar; preparación; готовиться; подготовиться;
+    приготовиться; الاستعداد; يستعد; تستعد; 准备; 应对`,
+  ],
+];
+
+/** Whether a question wants to know what may come and how exposed someone is to it. */
+export const prepareCuesIn = termsIn(PREPARE_TERMS);
+
+/** A reader inside a sentence. */
+export const READER_WORDS: Readonly<Record<Reader, string>> = {
+  oil: 'refining',
+  gas: 'gas supply',
+  shipping: 'shipping',
+  aviation: 'aviation',
+  humanitarian: 'humanitarian work',
+  finance: 'finance',
+  food: 'food supply',
+};
