@@ -120,7 +120,9 @@ function watch(asked: Asked): readonly Facet[] {
 }
 
 function definition({ understood }: Asked): readonly Facet[] {
-  const terms = [...understood.terms, ...understood.measures].map((id) => `term:${id}`);
+  // A label of the regime names the regime as well, which is not what is asked.
+  const named = understood.terms.length > 0 ? understood.terms : understood.measures;
+  const terms = named.map((id) => `term:${id}`);
   const fit: Fit = ({ subject }) => (terms.includes(subject) ? 1 / (1 + terms.indexOf(subject)) : 0);
   return [facet('definition', 2, kind('definition'), fit)];
 }

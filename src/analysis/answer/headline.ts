@@ -1,6 +1,6 @@
 import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
-import { figureWords, MEASURES, nounOf } from '../../claims/measures.ts';
+import { MEASURES, nounOf } from '../../claims/measures.ts';
 import { periodWords } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
@@ -9,9 +9,10 @@ import type { Intent } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { combined, full, short } from './claim-sentences.ts';
-import { inOrder, pairOf } from './orders.ts';
+import { pairOf } from './orders.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
+import { rankingHeadline } from './ranking-headline.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
 export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
@@ -153,26 +154,6 @@ function incomparable(gaps: readonly Claim[]): readonly AnswerSentence[] {
 /** Whether a measure counts things. */
 const isCount = (measure: NonNullable<Claim['measure']>): boolean => MEASURES[measure].figure[1].startsWith('# ');
 
-const RANKED = 5;
-const ranking: Lead = (_, claims) => {
-  const ordered = inOrder(claims).slice(0, RANKED);
-  const [top] = ordered;
-  if (top?.measure === undefined) return [];
-  const { measure, unit = 'number' } = top;
-  const figure = ({ value: of = 0, subject }: Claim): string =>
-    `${subjectInProse(subject)} (${unit === 'number' ? writtenNumber(of, unit) : written(of, unit)})`;
-  const rest = ordered.slice(1);
-  const when =
-    new Set(ordered.map(({ period }) => periodWords(period))).size === 1 ? ` ${periodWords(top.period)}` : '';
-  return [
-    stating(
-      `${capitalised(subjectInProse(top.subject))} had the most${when}: ${figureWords(measure, top.value ?? 0, unit)}.`,
-      top,
-    ),
-    ...(rest.length === 0 ? [] : [stating(`Next: ${listed(rest.map(figure))}${when}.`, ...rest)]),
-  ];
-};
-
 const impact: Lead = (asked, claims) => {
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
@@ -224,7 +205,7 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   change,
   cause,
   comparison,
-  ranking,
+  ranking: (_, claims) => rankingHeadline(claims),
   impact,
   leverage,
   watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),

@@ -1,3 +1,4 @@
+// Over 250 lines: every form in which six languages write a time, of one table of units and months.
 import { DAY_MS } from '../../assessment/time.ts';
 import { CALENDAR } from './calendar-names.ts';
 import { textWords } from './word-forms.ts';
@@ -64,15 +65,16 @@ const monthSpan = (year: number, month: number): AskedPeriod => ({
  * The time that a question asks about; undefined where it names none. Weeks begin on Monday, days and months are UTC; `last 30 days`
  * ends now, `next month` is the calendar's.
  * @param now epoch ms
+ * @param looksAhead whether the question is of what may come: `за 7 дней` is then of the next ones, else of the last
  */
-export function askedPeriod(text: string, now: number): FoundPeriod | undefined {
+export function askedPeriod(text: string, now: number, looksAhead = false): FoundPeriod | undefined {
   const words = textWords(text).map(({ forms }) => forms);
   const plain = textWords(text)
     .map(({ forms: [form = ''] }) => form)
     .join(' ');
   return (
-    span(words, plain, now) ??
-    chineseSpan(text, now) ??
+    span(words, plain, { now, looksAhead }) ??
+    chineseSpan(text, { now, looksAhead }) ??
     calendar(words, plain, { text, now }) ??
     named(words, plain, now)
   );
@@ -85,7 +87,15 @@ const unitOf = (forms: readonly string[] = []): number | undefined =>
   UNITS.find(([pattern]) => forms.some((form) => pattern.test(form)))?.[1];
 
 /** `the last 30 days`, `within 7 days`, `24h`. */
-function span(words: Words, plain: string, now: number): FoundPeriod | undefined {
+interface Direction {
+  readonly now: number;
+  readonly looksAhead: boolean;
+}
+
+/** Words before a span that leave open whether it is past. */
+const EITHER_WAY = /(?<!\p{L})(?:за|на|for|pendant|por|über)(?!\p{L})/u;
+
+function span(words: Words, plain: string, { now, looksAhead }: Direction): FoundPeriod | undefined {
   for (const [i, forms] of words.entries()) {
     const joined = /^(\d{1,3})(h|d)$/.exec(forms[0] ?? '');
     const count = joined === null ? numberOf(forms[0] ?? '') : Number(joined[1]);
@@ -105,16 +115,21 @@ function span(words: Words, plain: string, now: number): FoundPeriod | undefined
       plain.includes('within')
     )
       return { kind: 'next', from: now, to: now + length };
+    if (EITHER_WAY.test(near)) return eitherWay(length, { now, looksAhead });
   }
   return undefined;
 }
 
-function chineseSpan(text: string, now: number): FoundPeriod | undefined {
-  const [, way = '', count = '1', unit = ''] =
-    /(过去|最近|未来|今后)?\s*(\d+)\s*(?:个)?(小时|天|日|周|星期|月|年)(?!份|\d)/u.exec(text) ?? [];
+const eitherWay = (length: number, { now, looksAhead }: Direction): FoundPeriod =>
+  looksAhead ? { kind: 'next', from: now, to: now + length } : { kind: 'last', from: now - length, to: now };
+
+function chineseSpan(text: string, { now, looksAhead }: Direction): FoundPeriod | undefined {
+  const [, way = '', count = '1', unit = '', within = ''] =
+    /(过去|最近|未来|今后)?\s*(\d+)\s*(?:个)?(小时|天|日|周|星期|月|年)(?!份|\d)(内|之内)?/u.exec(text) ?? [];
   const days = { 小时: 1 / 24, 天: 1, 日: 1, 周: 7, 星期: 7, 月: 30, 年: 365 }[unit];
-  if (way === '' || days === undefined) return undefined;
+  if (days === undefined || (way === '' && within === '')) return undefined;
   const length = Number(count) * days * DAY_MS;
+  if (way === '') return eitherWay(length, { now, looksAhead });
   return /过去|最近/.test(way)
     ? { kind: 'last', from: now - length, to: now }
     : { kind: 'next', from: now, to: now + length };

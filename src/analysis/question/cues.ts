@@ -26,7 +26,7 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'ranking',
     `which countries; which country; which regions; which region; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
-    qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 排名`,
+    qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名`,
   ],
   [
     'comparison',
@@ -39,7 +39,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'watch',
-    `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبتها; مراقبة; نراقب; المؤشرات;
+    `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
     关注; 监测; 留意; 预警信号; what would change`,
   ],
   [

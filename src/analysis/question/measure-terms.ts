@@ -11,7 +11,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'domesticFragility',
-    `domestic fragility; internal fragility; fragilité intérieure; fragilité interne; fragilidad interna;
+    `domestic fragility; internal fragility; fragile; fragility; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
     внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性`,
   ],
   [

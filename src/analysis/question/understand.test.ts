@@ -141,4 +141,20 @@ describe('misspelt names', () => {
     expect(closestName('irun', ['iran', 'irin'])).toBeUndefined();
     expect(closestName('ukriane', ['ukraine', 'urban'])).toBe('ukraine');
   });
+
+  it.each([
+    [
+      'Какова вероятность эскалации в Южной Азии за 30 дней?',
+      { regionIds: ['south-asia'], period: { from: NOW, to: NOW + 30 * DAY } },
+    ],
+    ['Сколько погибших в Йемене за 30 дней?', { countries: ['YE'], period: { from: NOW - 30 * DAY, to: NOW } }],
+    ['哪些非洲国家的冲突死亡最多？', { intent: 'ranking', regionIds: ['sub-saharan-africa'], measures: ['deaths'] }],
+    ['ما الذي يجب متابعته ومراقبته في اليمن؟', { intent: 'watch', countries: ['YE'] }],
+    ['Which straits are worst?', { intent: 'ranking', measures: ['transits'] }],
+    ['Is Lebanon fragile?', { measures: ['domesticFragility'] }],
+    ['How many schools are there in Peru?', { notAnswered: ['no_data'] }],
+    ['How many conflict deaths are there in Peru?', { notAnswered: [] }],
+  ])('in other words of its language: %s', (query, expected) => {
+    expect(understand(query, NOW)).toMatchObject(expected);
+  });
 });

@@ -81,11 +81,13 @@ export function understand(question: string, now: number, context = ''): Underst
   const language = languageOf(text);
   const { named: asked, rest: withoutNames } = findNames(text, language);
   const named = context === '' ? asked : together(asked, placesIn(context));
-  const period = askedPeriod(text, now);
+  const period = askedPeriod(text, now, intentCuesIn(withoutNames).values.includes('likelihood'));
   const scope = scopeCuesIn(withoutNames);
   const { values: measured, rest } = measureTermsIn(withoutNames);
   const corridors = idsOf(named, 'corridor');
-  const measures = measured.filter((measure) => measure !== 'corridor_state' || corridors.length > 0);
+  const stated = measured.filter((measure) => measure !== 'corridor_state' || corridors.length > 0);
+  // Straits are put in order by their traffic.
+  const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
   const topics = noDataTopicsIn(rest);
   const left = intentCuesIn(topics.rest);
   // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.
@@ -98,6 +100,8 @@ export function understand(question: string, now: number, context = ''): Underst
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
   const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
   const intent = intentOf(about);
+  const unknown = unknownWords(scopeCuesIn(premiseCuesIn(preparing.rest).rest).rest, language);
+  const isUncounted = COUNTED.test(text) && measures.length + topics.values.length === 0 && unknown.length > 0;
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
     language,
@@ -119,10 +123,17 @@ export function understand(question: string, now: number, context = ''): Underst
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics: topics.values,
-    notAnswered: notAnsweredOf({ ...about, intent, isCut: cut !== undefined }),
-    notUnderstood: unknownWords(scopeCuesIn(premiseCuesIn(preparing.rest).rest).rest, language),
+    notAnswered: notAnsweredOf({ ...about, intent, isUncounted, isCut: cut !== undefined }),
+    notUnderstood: unknown,
   };
 }
+
+/** Straits in the plural: what is asked is an order of them. */
+const OF_STRAITS =
+  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие)\s+(?:straits|corridors|chokepoints|détroits|estrechos|проливы)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
+/** A number of something is asked for. */
+const COUNTED =
+  /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;
 
 function placesIn(context: string): readonly Named[] {
   const text = readable(context.slice(0, instructionAt(context)));
@@ -183,6 +194,8 @@ const isCounted = (measures: readonly Measure[]): boolean => measures.some((meas
 interface Reasoning extends Pick<About, 'measures' | 'topics' | 'scope' | 'now'> {
   readonly period: AskedPeriod | undefined;
   readonly intent: Intent;
+  /** Whether a number is asked for of something that nothing is read from. */
+  readonly isUncounted: boolean;
   readonly isCut: boolean;
 }
 
@@ -193,6 +206,7 @@ function notAnsweredOf({
   period,
   now,
   intent,
+  isUncounted,
   isCut,
 }: Reasoning): readonly NotAnsweredReason[] {
   const reasons: NotAnsweredReason[] = [];
@@ -201,7 +215,7 @@ function notAnsweredOf({
   else {
     if (AHEAD.includes(intent) && period !== undefined && period.to > now + MAX_LANE_MS) reasons.push('beyond_horizon');
     if (period !== undefined && period.to <= OLDEST_DATA_AT) reasons.push('before_records');
-    if (topics.length > 0 && measures.length === 0) reasons.push('no_data');
+    if ((topics.length > 0 && measures.length === 0) || isUncounted) reasons.push('no_data');
   }
   if (isCut) reasons.push('instruction');
   return reasons;
@@ -209,7 +223,7 @@ function notAnsweredOf({
 
 /** Why parts of a question are not answered once an earlier one has completed it. @param now epoch ms */
 export function reasonsAfter({ intent, measures, period, topics, notAnswered }: Understood, now: number) {
-  const found = notAnsweredOf({ measures, topics, scope: [], period, now, intent, isCut: false });
+  const found = notAnsweredOf({ measures, topics, scope: [], period, now, intent, isUncounted: false, isCut: false });
   return [...found, ...notAnswered.filter((reason) => reason === 'instruction')];
 }
 

@@ -32,7 +32,9 @@ export function textWords(text: string): readonly TextWord[] {
 /** Forms under which a word of a name is found. */
 export function nameForms(word: string): readonly string[] {
   const plain = plainWord(word);
-  if (CYRILLIC.test(plain)) return distinct([plain, ...(plain.length > 4 ? slavicStems(plain) : [])]);
+  // Азия is four letters, and Азии in another case.
+  if (CYRILLIC.test(plain))
+    return distinct([plain, ...(plain.length > 4 || plain.endsWith('ия') ? slavicStems(plain) : [])]);
   if (ARABIC.test(plain)) return distinct([plain, withoutArticle(plain)]);
   return [plain];
 }
@@ -85,9 +87,12 @@ const withoutArticle = (word: string): string => (word.startsWith('ال') && wor
 
 /** Without `and`, `in`, `to`, `as` and the article, which are written as one with a word. */
 function withoutPrefixes(word: string): readonly string[] {
-  const found = [word];
-  if (/^لل/.test(word) && word.length > 4) found.push(`ال${word.slice(2)}`, word.slice(2));
-  if (/^[وفبكل]/.test(word) && word.length > 3) found.push(word.slice(1));
+  // A pronoun that is joined to a noun: its last letter is written otherwise before it.
+  const found = [word, word.replace(/ت(?:ه|ها|هم|نا|ك)$/, 'ه')];
+  for (const one of [...found]) {
+    if (/^لل/.test(one) && one.length > 4) found.push(`ال${one.slice(2)}`, one.slice(2));
+    if (/^[وفبكل]/.test(one) && one.length > 3) found.push(one.slice(1));
+  }
   return found.flatMap((one) => [one, withoutArticle(one)]);
 }
 

@@ -1,0 +1,53 @@
+import { capitalised, listed } from '../../assessment/english.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { figureWords } from '../../claims/measures.ts';
+import { periodWords } from '../../claims/period.ts';
+import { subjectInProse } from '../../claims/subjects.ts';
+import { written, writtenNumber } from '../../claims/units.ts';
+import { type AnswerSentence, stating } from './answer.ts';
+import { inOrder } from './orders.ts';
+
+/** Places of an order that are named. */
+const RANKED = 5;
+
+/** The first of an order and the next ones, by their values; of straits by what they lost. */
+export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const lost = byLoss(claims);
+  if (lost.length > 0) return lost;
+  const ordered = inOrder(claims).slice(0, RANKED);
+  const [top] = ordered;
+  if (top?.measure === undefined) return [];
+  const { measure, unit = 'number' } = top;
+  const figure = ({ value: of = 0, subject }: Claim): string =>
+    `${subjectInProse(subject)} (${unit === 'number' ? writtenNumber(of, unit) : written(of, unit)})`;
+  const rest = ordered.slice(1);
+  const when =
+    new Set(ordered.map(({ period }) => periodWords(period))).size === 1 ? ` ${periodWords(top.period)}` : '';
+  return [
+    stating(
+      `${capitalised(subjectInProse(top.subject))} had the most${when}: ${figureWords(measure, top.value ?? 0, unit)}.`,
+      top,
+    ),
+    ...(rest.length === 0 ? [] : [stating(`Next: ${listed(rest.map(figure))}${when}.`, ...rest)]),
+  ];
+}
+
+/** Straits are put in order by what is lost of their traffic: the busiest one says nothing of that. */
+function byLoss(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [top, ...rest] = claims.filter(
+    ({ measure, direction, comparedWith }) =>
+      measure === 'transits' && direction === 'down' && comparedWith?.change !== undefined,
+  );
+  if (top === undefined) return [];
+  const loss = ({ comparedWith }: Claim): string => written(comparedWith?.change ?? 0, 'share');
+  const others = rest.slice(0, RANKED - 1);
+  return [
+    stating(
+      `${capitalised(subjectInProse(top.subject))} lay furthest below its seasonal norm ${periodWords(top.period)}: ${loss(top)} below.`,
+      top,
+    ),
+    ...(others.length === 0
+      ? []
+      : [stating(`Next: ${listed(others.map((one) => `${subjectInProse(one.subject)} (${loss(one)})`))}.`, ...others)]),
+  ];
+}
