@@ -76,7 +76,7 @@ export async function followEvents(
     if (gone.aborted || eventTail.isClosed) end('over');
     while (ended === undefined) {
       hasMore = false;
-      const read = await readWithDeadline(eventTail.after(place), setTimer, gone);
+      const read = await readWithDeadline(eventTail.after(place), setTimer, { owner: gone });
       if (!read.ok) end(read.failure);
       const events = read.ok ? read.value : [];
       for (const event of events) if (ended === undefined) await send(event);
