@@ -1557,9 +1557,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1575,9 +1575,9 @@ export interface Inputs {
   getRadiationSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 30 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1591,9 +1591,9 @@ export interface Inputs {
     format?: "json" | "csv";
   };
   listArxivPapers: {
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1607,9 +1607,9 @@ export interface Inputs {
     format?: "json" | "csv";
   };
   listHackernewsItems: {
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1631,9 +1631,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1655,9 +1655,9 @@ export interface Inputs {
     sw_lat?: number;
     /** Western edge, degrees. */
     sw_lon?: number;
-    /** Only items of this instant or later. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1673,9 +1673,9 @@ export interface Inputs {
   getGivingSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 366 days before the end or the newest content when absent. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items of this instant or later; 366 days before the end or the newest content when absent.. */
     start?: string;
-    /** Only items before this instant. Epoch milliseconds, ISO 8601 or an offset. */
+    /** Only items before this instant. */
     end?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
