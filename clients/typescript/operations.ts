@@ -698,7 +698,7 @@ export interface Inputs {
   getEcbFxRates: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -718,7 +718,7 @@ export interface Inputs {
     series?: string;
     /** Only items of this one. */
     commodity?: "crude_oil" | "natural_gas";
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -736,7 +736,7 @@ export interface Inputs {
   getCrudeInventories: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -756,7 +756,7 @@ export interface Inputs {
     country?: string;
     /** Only items of this one. */
     indicator_code?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -774,7 +774,7 @@ export interface Inputs {
   getFaoFoodPriceIndex: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -792,7 +792,7 @@ export interface Inputs {
   getUsYieldCurve: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -810,7 +810,7 @@ export interface Inputs {
   listLongTermRates: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -828,7 +828,7 @@ export interface Inputs {
   getGasTrade: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -846,7 +846,7 @@ export interface Inputs {
   getNationalDebt: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -866,7 +866,7 @@ export interface Inputs {
     series?: string;
     /** Only items of this one. */
     commodity?: "crude_oil" | "natural_gas" | "food";
-    /** Only items of this instant or later; 100 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 100 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -884,7 +884,7 @@ export interface Inputs {
   getCountryStockIndex: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -902,7 +902,7 @@ export interface Inputs {
   getFoodImportDependence: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -920,7 +920,7 @@ export interface Inputs {
   getConsumerPriceOverview: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -938,7 +938,7 @@ export interface Inputs {
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 370 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -958,7 +958,7 @@ export interface Inputs {
     country?: string;
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -976,7 +976,7 @@ export interface Inputs {
   listGpsInterference: {
     /** Id of a theater, as items have it. */
     theater?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -994,7 +994,7 @@ export interface Inputs {
   listOrefAlerts: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1012,7 +1012,7 @@ export interface Inputs {
   getGdeltTopicTimeline: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1030,7 +1030,7 @@ export interface Inputs {
   listGdeltArticles: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 7 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1048,7 +1048,7 @@ export interface Inputs {
   getCountryPortActivity: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1066,7 +1066,7 @@ export interface Inputs {
   getCountryEnergyProfile: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1084,7 +1084,7 @@ export interface Inputs {
   listGeopoliticalRisk: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 370 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 370 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1102,7 +1102,7 @@ export interface Inputs {
   listConflictReports: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1120,7 +1120,7 @@ export interface Inputs {
   listAcledEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 120 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 120 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1138,7 +1138,7 @@ export interface Inputs {
   listUnrestEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1156,7 +1156,7 @@ export interface Inputs {
   getUnrestTrend: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1174,7 +1174,7 @@ export interface Inputs {
   getTheaterPosture: {
     /** Id of a theater, as items have it. */
     theater?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1192,7 +1192,7 @@ export interface Inputs {
   getDisplacementSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1208,7 +1208,7 @@ export interface Inputs {
     format?: "json" | "csv";
   };
   getExploitedVulnerabilityTrend: {
-    /** Only items of this instant or later; 400 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1228,7 +1228,7 @@ export interface Inputs {
     country?: string;
     /** Only items of this one. */
     change?: "added" | "removed";
-    /** Only items of this instant or later; 400 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1246,7 +1246,7 @@ export interface Inputs {
   listSanctionsLists: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 30 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1264,7 +1264,7 @@ export interface Inputs {
   listWeatherWarnings: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1282,7 +1282,7 @@ export interface Inputs {
   getCo2Monitoring: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 1830 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1300,7 +1300,7 @@ export interface Inputs {
   getFireSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 60 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 60 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1318,7 +1318,7 @@ export interface Inputs {
   listPredictionMarkets: {
     /** Id of a series, as items have it. */
     series?: string;
-    /** Only items of this instant or later; 7 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 7 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1338,7 +1338,7 @@ export interface Inputs {
     theater?: string;
     /** Id of a strait or canal, as items have it. */
     chokepoint?: string;
-    /** Only items of this instant or later; 2 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 2 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1356,7 +1356,7 @@ export interface Inputs {
   listInternetOutages: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1374,7 +1374,7 @@ export interface Inputs {
   listPositiveGeoEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 31 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 31 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1575,7 +1575,7 @@ export interface Inputs {
   getRadiationSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 30 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 30 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1673,7 +1673,7 @@ export interface Inputs {
   getGivingSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 366 days before the end or the newest content when absent.. */
+    /** Only items of this instant or later; 366 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;

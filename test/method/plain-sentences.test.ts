@@ -44,7 +44,7 @@ const FORBIDDEN: readonly (readonly [name: string, form: RegExp])[] = [
   ['a metric id', new RegExp(`\\b(?:${METRIC_IDS.join('|')})\\b`)],
   ['a file name', /\.(?:csv|json|ts|mjs|md)\b/],
   ['a word of parameters', /\bunfitted\b|\bstart value\b|\b(?:usd|pct|basis)_[a-z]+\b|\b\d[\d.]* pct\b/i],
-  ['a camelCase identifier', /\b[a-z]+[a-z0-9]*[A-Z][A-Za-z]*\b/],
+  ['a camelCase identifier', /\b(?!arXiv\b)[a-z]+[a-z0-9]*[A-Z][A-Za-z]*\b/],
   ['a section number', /§/],
   ['a space before a percent sign', / %/],
   ['an ISO date', /\b\d{4}-\d{2}-\d{2}\b/],

@@ -43,7 +43,7 @@ describe('retrieve', () => {
     expect(new Set(kinds('How likely is an escalation in the Middle East within 7 days?'))).toEqual(
       new Set(['lane', 'score', 'gap', 'trigger']),
     );
-    expect(kinds('What does coercive stalemate mean?')).toEqual(['definition', 'definition']);
+    expect(kinds('What does coercive stalemate mean?')).toEqual(['definition']);
   });
 
   it('states that nothing is known where nothing is', () => {

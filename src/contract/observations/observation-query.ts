@@ -33,7 +33,7 @@ export function observationQuery(operationId: string, shown: ShownObservations) 
     start: Type.Optional(
       Type.String({
         pattern: AT_PATTERN,
-        description: `Only items of this instant or later; ${shown.withinDays} days before the end or the newest content when absent..`,
+        description: `Only items of this instant or later; ${shown.withinDays} days before the end or the newest content when absent.`,
       }),
     ),
     ...always,
