@@ -72,9 +72,9 @@ export function Frame({
         {words.skip}
       </a>
       {isSupposed && (
-        <p class="supposed" role="note">
+        <aside class="supposed" aria-label={words.supposedMark}>
           {words.supposed}
-        </p>
+        </aside>
       )}
       <header>
         <nav aria-label={words.navigation}>

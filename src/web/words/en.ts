@@ -51,6 +51,7 @@ export const en = {
   world: 'World',
   navigation: 'Views',
   supposedMark: 'SUPPOSED',
+  chart: 'Chart',
   supposed: 'SUPPOSED: what would follow if this were observed. It was not.',
   otherForms: 'This page as',
   regions: 'Regions',

@@ -1,3 +1,4 @@
+import { Scroll } from '../../parts/scroll.tsx';
 import type { RegionId, ViewUrl } from '../../url/view-url.ts';
 import { otherView, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function ClaimTable({ claims, answered, places, url, words, formats }: Props) {
   const { columns, kinds } = words.askView;
   return (
-    <div class="scroll">
+    <Scroll>
       <table class="claims stacked">
         <thead>
           <tr>
@@ -58,7 +59,7 @@ export function ClaimTable({ claims, answered, places, url, words, formats }: Pr
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Scroll } from '../../parts/scroll.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import type { FeedCheck, FeedRow } from './feed-rows.ts';
@@ -13,7 +14,7 @@ export function FeedTable({ rows, words, formats }: Props) {
   const { columns } = words.feedsView;
   const isOperator = rows.some(({ check }) => check !== undefined);
   return (
-    <div class="scroll">
+    <Scroll>
       <table class="feeds stacked">
         <thead>
           <tr>
@@ -32,7 +33,7 @@ export function FeedTable({ rows, words, formats }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

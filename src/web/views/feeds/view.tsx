@@ -1,6 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
+import { Scroll } from '../../parts/scroll.tsx';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
 import { unlessAborted } from '../drawer-of.tsx';
@@ -77,7 +78,7 @@ function Body({ inputs = [], rows, checkedAt, isDated }: BodyProps) {
       {inputs.length > 0 && (
         <section aria-labelledby="inputs">
           <h2 id="inputs">{feedsView.inputs}</h2>
-          <div class="scroll">
+          <Scroll>
             <table>
               <thead>
                 <tr>
@@ -99,7 +100,7 @@ function Body({ inputs = [], rows, checkedAt, isDated }: BodyProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
         </section>
       )}
       <section aria-labelledby="feeds">

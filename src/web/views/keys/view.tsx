@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
+import { Scroll } from '../../parts/scroll.tsx';
 import { en as words } from '../../words/en.ts';
 
 type Me = Responses['me'];
@@ -42,7 +43,7 @@ function Limits({ me: { limits, planKey } }: { readonly me: Me }) {
           <strong>{keysView.unverified}</strong>
         </p>
       )}
-      <div class="scroll">
+      <Scroll>
         <table>
           <thead>
             <tr>
@@ -63,7 +64,7 @@ function Limits({ me: { limits, planKey } }: { readonly me: Me }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 }
@@ -97,7 +98,7 @@ function KeyCommands({ account }: { readonly account: string }) {
     <section aria-labelledby="keys">
       <h2 id="keys">{keysView.keys}</h2>
       <p class="quiet prose">{keysView.keysNote}</p>
-      <div class="scroll">
+      <Scroll>
         <table>
           <thead>
             <tr>
@@ -116,7 +117,7 @@ function KeyCommands({ account }: { readonly account: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 }

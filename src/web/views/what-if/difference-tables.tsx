@@ -1,4 +1,5 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
+import { Scroll } from '../../parts/scroll.tsx';
 import { type AxisName, BUFFERS, PRESSURES } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
@@ -78,7 +79,9 @@ function AxisTable({ difference, snapshot, words, formats }: Omit<Props, 'actors
       <thead>
         <tr>
           <th scope="col">{columns.axis}</th>
-          <th scope="col" />
+          <th scope="col">
+            <span class="visually-hidden">{words.chart}</span>
+          </th>
           <th scope="col" class="number">
             {columns.now}
           </th>
@@ -165,7 +168,7 @@ function ChangeTable({ first, rows, words, formats }: ChangeProps) {
   const figure = (value: number | undefined) =>
     value === undefined ? <span class="quiet">{gone}</span> : formats.figure(value);
   return (
-    <div class="scroll">
+    <Scroll>
       <table>
         <thead>
           <tr>
@@ -192,6 +195,6 @@ function ChangeTable({ first, rows, words, formats }: ChangeProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
