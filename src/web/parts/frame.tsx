@@ -34,6 +34,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
+/** Views that choose their own instants, or are of now alone. */
+const TIMELESS: readonly ViewUrl['view'][] = ['changes', 'verify', 'keys'];
+
 /** Views in the order of the navigation. */
 const NAVIGATION = [
   'world',
@@ -97,7 +100,7 @@ export function Frame({
         <h1>{heading}</h1>
         <div class="lead">
           {lead}
-          {url.view !== 'changes' && <InstantForm url={url} words={words} />}
+          {!TIMELESS.includes(url.view) && <InstantForm url={url} words={words} />}
         </div>
         {children}
       </main>

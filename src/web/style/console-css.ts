@@ -90,7 +90,7 @@ svg .forecast{fill:none;stroke:var(--ink);stroke-width:1;vector-effect:non-scali
 .lanes svg{inline-size:min(56px,8vw);margin-inline-end:8px;vertical-align:middle}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr));gap:0 48px}
 .drawer{position:fixed;inset-block:0;inset-inline-end:0;inline-size:480px;max-inline-size:100%;overflow:auto;background:var(--panel);border-inline-start:1px solid var(--quiet);padding:16px 24px 48px;z-index:4}
-.drawer h2{margin-block-start:8px}
+.drawer h2{margin-block-start:8px;padding-inline-end:64px}
 .drawer .close{position:absolute;inset-block-start:24px;inset-inline-end:24px;padding:4px}
 .drawer .bar{inline-size:1%}
 .drawer dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}
@@ -104,6 +104,6 @@ footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px so
 ${FORMS_CSS}
 ${CHARTS_CSS}
 @media (max-width:1023px){.world{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:767px){.regions thead{display:none}.regions tr{display:grid;grid-template-columns:1fr auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
+@media (max-width:767px){.regions thead{display:none}.regions,.regions tbody{display:block}.regions tbody th{min-inline-size:0}.regions .why{min-inline-size:0;inline-size:auto}.regions tr{display:grid;grid-template-columns:1fr auto auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
 @media print{:root{${LIGHT}}header,.axis-links,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}
 `;
