@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Observation } from '../../../src/assessment/observation.ts';
-import { createFeedStateStore } from '../../../src/stores/feed-state-store.ts';
 import { migrate } from '../../../src/stores/migrate.ts';
 import { ALL_MIGRATIONS } from '../../../src/stores/migrations/all-migrations.ts';
 import type { Migration } from '../../../src/stores/migrations/migration.ts';
@@ -157,7 +156,6 @@ async function schemaOf(client: SqlClient): Promise<unknown> {
 /** What the older program asks for: its statements are those of the older schema. */
 function startLoad(client: SqlClient) {
   const observations = createObservationStore(client);
-  const feedStates = createFeedStateStore(client);
   const failures: string[] = [];
   let count = 0;
   let acknowledged = 0;
@@ -194,8 +192,10 @@ function startLoad(client: SqlClient) {
       return observations.read({ since, knownBy: NOW, revisions: 'latest' });
     }),
     repeat('feed state', async (turn) => {
-      await feedStates.write({ feedId: 'load', cursor: turn, consecutiveFailures: 0 });
-      await feedStates.readAll();
+      const columns = 'feed_id, cursor, consecutive_failures';
+      const upsert = `INSERT INTO feed_state (${columns}) VALUES ('load', $1, 0) ON CONFLICT (feed_id) DO UPDATE SET cursor = $1`;
+      await plain(upsert, [String(turn)]);
+      await plain(`SELECT ${columns} FROM feed_state WHERE feed_id = $1`, ['load']);
     }),
     repeat('snapshot', (turn) => {
       const id = createHash('sha256').update(`load ${turn}`).digest('hex');
