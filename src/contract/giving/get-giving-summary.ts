@@ -7,7 +7,7 @@ export const getGivingSummary = observationList({
   group: 'Giving',
   summary: 'Humanitarian funding by receiving country',
   description: 'Received in the year so far, as reported to OCHA.',
-  omits: 'Private giving, and what several countries share.',
+  omits: 'Private giving and funds for several countries.',
   metrics: { 'ocha-fts:funding': 'ocha-fts:funding' },
   heartbeats: ['ocha-fts:total'],
   subjects: ['country'],
