@@ -32,6 +32,7 @@ export const EARTH_SEARCH_FIELDS: AnswerFields = [
       'features.id',
       'features.bbox',
       'features.collection',
+      ...inside('features.links', ['rel', 'href']),
       ...inside('features.properties', ['datetime', 'platform']),
     ],
     known: [

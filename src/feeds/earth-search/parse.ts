@@ -50,11 +50,12 @@ function readScene(feature: unknown, now: number): 'other_collection' | ReadReco
   const collection = textMember(feature, 'collection');
   const properties = memberOf(feature, 'properties');
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
-  const satellite = textMember(properties, 'platform');
-  if (!/^[\w.-]+$/.test(recordId) || collection === undefined || satellite === undefined)
-    return rejected('wrong_shape', 'without id, collection or satellite');
+  if (!/^[\w.-]+$/.test(recordId) || collection === undefined)
+    return rejected('wrong_shape', 'without id or collection');
   const sensor = Object.hasOwn(SENSORS, collection) ? SENSORS[collection] : undefined;
   if (sensor === undefined) return 'other_collection';
+  const satellite = textMember(properties, 'platform');
+  if (satellite === undefined) return rejected('wrong_shape', 'without satellite');
   const takenAt = parseIsoInstant(textMember(properties, 'datetime') ?? '');
   if (takenAt === undefined) return rejected('undated', 'no instant');
   if (takenAt > now + HOUR_MS) return rejected('future', isoMinute(takenAt));
@@ -72,10 +73,15 @@ function readScene(feature: unknown, now: number): 'other_collection' | ReadReco
       satellite,
       sensor,
       cloudPct: cloud === undefined || cloud < 0 || cloud > 100 ? undefined : Math.round(cloud),
-      // Those of radar lie where the reader pays.
-      previewUrl: webAddress(textMember(memberOf(memberOf(feature, 'assets'), 'thumbnail'), 'href') ?? ''),
+      // Every scene has the link; behind that of radar is a store where the reader pays.
+      previewUrl: sensor === 'optical' ? thumbnailLink(memberOf(feature, 'links')) : undefined,
     }),
   };
+}
+
+function thumbnailLink(links: unknown): string | undefined {
+  const link = Array.isArray(links) ? links.find((one) => textMember(one, 'rel') === 'thumbnail') : undefined;
+  return webAddress(textMember(link, 'href') ?? '');
 }
 
 /** Across the antimeridian a box ends west of where it begins. */
