@@ -12,20 +12,33 @@ export const fakeOchaFts: FakeUpstream = (world) =>
 
 /** The upstream's form around what some places have received. */
 export function fundingAnswer(rows: readonly unknown[], total: unknown = 12_000_000_000): string {
-  const objects = [{ type: 'Location', direction: 'destination', singleFundingTotal: 1, singleFundingObjects: rows }];
+  const towards = { type: 'Location', direction: 'destination' };
+  const breakdown = { singleFunding: 1, overlapFunding: 0, sharedFunding: 0, onBoundaryFunding: 0 };
+  const objects = [
+    {
+      ...towards,
+      singleFundingTotal: total,
+      singleFundingObjects: rows,
+      // The same sums again, under ids that are text here.
+      objectsBreakdown: rows.map(() => ({ ...towards, id: '1', name: 'x', totalFunding: 1, ...breakdown })),
+      totalBreakdown: { objectsSum: total, overlapCorrection: 0, sharedFunding: 0, totalFunding: total },
+    },
+  ];
   return JSON.stringify({
     status: 'ok',
     data: { report3: { fundingTotals: { total, objects }, pledgeTotals: { total: 0, objects: [] } } },
+    meta: { language: 'en' },
   });
 }
 
-/** Hand-made sum of one place. */
+/** Hand-made sum of one place; what names none has no id. */
 export const received = (name: string, totalFunding: unknown = 1_000_000) => ({
   type: 'Location',
   direction: 'destination',
-  id: 1,
+  ...(name === 'Not specified' ? {} : { id: 1 }),
   name,
   totalFunding,
+  behavior: 'single',
 });
 
 const HAND_MADE = [received('Syrian Arab Republic', 900_000_000.5), received('Yemen'), received('Not specified', 5)];

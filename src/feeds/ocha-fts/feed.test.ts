@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
 import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
 import { fakeOchaFts, fundingAnswer, received } from './fake-upstream.ts';
@@ -47,6 +49,7 @@ describe('funding', () => {
     ['no row', fundingAnswer([])],
     ['no total', fundingAnswer([received('Yemen')], null)],
     ['no country', fundingAnswer([received('Global')])],
+    ['totals by cluster', fundingAnswer([received('Yemen')]).replaceAll('"Location"', '"Cluster"')],
     ['no report', '{"status":"ok","data":{}}'],
     ['HTML', '<html></html>'],
   ])('is unreadable in an answer with %s', (_, text) => {
@@ -77,7 +80,48 @@ describe('funding', () => {
     const outcome = await createOchaFts(fetchBytes).collect({ cursor: null, now: NOW, signal });
     expect(outcome).toMatchObject({ status: 'read', rejectedCount: 0 });
     expect(requests.map(({ url }) => url)).toEqual([
-      'https://api.hpc.tools/v1/public/fts/flow?year=2026&groupby=country',
+      'https://api.hpc.tools/v1/public/fts/flow?year=2026&groupby=location',
     ]);
+  });
+});
+
+const recordingOf = (file: string) => recordingPath('recordings', 'answers-2026', 'ocha-fts', file);
+const byLocation = recordingOf('1-fts-flow-custom-search-planid-1006-groupby-location.json');
+const byCluster = recordingOf('1-fts-flow-custom-search-planid-1010-groupby-cluster.json');
+
+describe.skipIf(byLocation === undefined || byCluster === undefined)('the recorded sums of a plan', () => {
+  const textOf = (path: string | undefined) => readFileSync(path ?? '', 'utf8');
+
+  it('by place are of three countries', () => {
+    const parsed = read(textOf(byLocation));
+    expect(parsed).toMatchObject({ keptCount: 3, ignoredCount: 0, rejectedCount: 0 });
+    expect(parsed.status === 'parsed' && parsed.observations.map(({ subject, value }) => [subject, value])).toEqual([
+      ['country:AF', 15_000_000],
+      ['country:CD', 7_000_000],
+      ['country:NG', 15_000_000],
+      ['world', 37_000_000],
+    ]);
+  });
+
+  it('have the members of ours', () => {
+    const names = (value: unknown): readonly string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : Object.entries(value).flatMap(([name, member]) => [
+            name,
+            ...names(Array.isArray(member) ? member[0] : member),
+          ]);
+    const recorded = JSON.parse(textOf(byLocation));
+    expect(names(JSON.parse(fundingAnswer([received('Yemen')])).data.report3)).toEqual(names(recorded.data.report3));
+  });
+
+  it('by cluster are no sums of countries', () => {
+    expect(read(textOf(byCluster))).toEqual({ status: 'unreadable', reason: 'the totals are not by place' });
+  });
+
+  it('name every country of a plan in a way that is understood', () => {
+    const { objects } = JSON.parse(textOf(byLocation)).data.requirements;
+    const rows = objects.map(({ name }: { name: string }) => received(name));
+    expect(read(fundingAnswer(rows))).toMatchObject({ keptCount: 48, ignoredCount: 1, rejectedCount: 0 });
   });
 });

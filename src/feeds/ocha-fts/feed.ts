@@ -8,7 +8,7 @@ import { fakeOchaFts } from './fake-upstream.ts';
 import { parseFunding } from './parse.ts';
 
 const fundingUrl = (now: number): string =>
-  `https://api.hpc.tools/v1/public/fts/flow?year=${isoDate(now).slice(0, 4)}&groupby=country`;
+  `https://api.hpc.tools/v1/public/fts/flow?year=${isoDate(now).slice(0, 4)}&groupby=location`;
 
 /** Humanitarian funding of the running calendar year by receiving country. */
 export const createOchaFts = (fetchBytes: FetchBytes): Feed =>
@@ -16,8 +16,8 @@ export const createOchaFts = (fetchBytes: FetchBytes): Feed =>
     card: OCHA_FTS_CARD,
     url: fundingUrl,
     accept: ['application/json'],
-    // With the newest flows, which are not read.
-    maxBytes: 16 * 1024 * 1024,
+    // Some 150 places, each twice in each of the reports.
+    maxBytes: 8 * 1024 * 1024,
     timeoutMs: 60_000,
     parse: parseFunding,
   });

@@ -18,13 +18,15 @@ const NO_COUNTRY = /^(not specified|global|world|multi|regional|region|other)\b|
 export function parseFunding(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the answer is not JSON' };
-  // `report3` groups by where funding goes.
+  // `report3` groups by where funding goes; there is one group, of places, or of what else was asked for.
   const totals = memberOf(memberOf(memberOf(json.value, 'data'), 'report3'), 'fundingTotals');
   const total = numberMember(totals, 'total');
   const objects = memberOf(totals, 'objects');
   if (total === undefined || !isFunding(total) || !Array.isArray(objects))
     return { status: 'unreadable', reason: 'the answer has no totals by destination' };
-  const rows = objects.flatMap((group): readonly unknown[] => {
+  const ofPlaces = objects.filter(isOfPlaces);
+  if (ofPlaces.length < objects.length) return { status: 'unreadable', reason: 'the totals are not by place' };
+  const rows = ofPlaces.flatMap((group): readonly unknown[] => {
     const single = memberOf(group, 'singleFundingObjects');
     return Array.isArray(single) ? single : [];
   });
@@ -46,6 +48,9 @@ export function parseFunding(bytes: Uint8Array, now: number): Parsed {
   if (read.keptCount === 0) return { status: 'unreadable', reason: 'no country could be read' };
   return read;
 }
+
+const isOfPlaces = (group: unknown): boolean =>
+  textMember(group, 'type') === 'Location' && textMember(group, 'direction') === 'destination';
 
 const isFunding = (usd: number): boolean => usd > FUNDING_RANGE.above && usd <= FUNDING_RANGE.upTo;
 
