@@ -39,7 +39,7 @@ export const BFS_ODL_FIELDS: AnswerFields = [
   {
     expected: [
       'features.geometry.coordinates',
-      ...inside('features.properties', ['kenn|features.properties.id', 'name', 'site_status', 'end_measure', 'value']),
+      ...inside('features.properties', ['kenn', 'name', 'site_status', 'end_measure', 'value', 'unit']),
     ],
     known: [
       'type',
@@ -55,7 +55,6 @@ export const BFS_ODL_FIELDS: AnswerFields = [
       'features.geometry.type',
       ...inside('features.properties', [
         'id',
-        'kenn',
         'plz',
         'site_status_text',
         'kid',
@@ -63,7 +62,6 @@ export const BFS_ODL_FIELDS: AnswerFields = [
         'start_measure',
         'value_cosmic',
         'value_terrestrial',
-        'unit',
         'validated',
         'nuclide',
         'duration',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../assessment/time.ts';
-import { at, type FakeUpstream, type FakeWorld, featureList, type Upstream } from '../fakes/fake-upstream.ts';
+import { type Answer, at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
 import { randomOf } from '../fakes/random.ts';
 
 export const fakeBfsOdl: FakeUpstream = (world) =>
@@ -8,11 +8,11 @@ export const fakeBfsOdl: FakeUpstream = (world) =>
 /** Hand-made probe in the upstream's format: 0.084 µSv/h near Augsburg in the last whole hour. */
 export const probe = (kenn: string, properties: Readonly<Record<string, unknown>> = {}, position = [10.9, 48.37]) => ({
   type: 'Feature',
-  id: `odlinfo_odl_1h_latest.${kenn}`,
+  id: `odlinfo_odl_1h_latest.fid--${kenn}`,
   geometry: { type: 'Point', coordinates: position },
   geometry_name: 'geom',
   properties: {
-    id: `DEZ${kenn}`,
+    id: `DEZ${kenn.slice(-4)}`,
     kenn,
     plz: '86150',
     name: 'Augsburg',
@@ -33,8 +33,26 @@ export const probe = (kenn: string, properties: Readonly<Record<string, unknown>
   },
 });
 
+/** The upstream's form around some probes. */
+export const probeList = (features: readonly unknown[]): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features,
+    totalFeatures: features.length,
+    numberMatched: features.length,
+    numberReturned: features.length,
+    timeStamp: '2026-10-14T12:06:12.757Z',
+    crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::4326' } },
+  });
+
+const listed = (features: readonly unknown[]): Answer => ({
+  status: 200,
+  contentType: 'application/json;charset=UTF-8',
+  body: probeList(features),
+});
+
 const handMade: Upstream = () =>
-  featureList([
+  listed([
     probe('097610001'),
     probe('097610002', { value: 0.121, name: 'Hof' }, [11.9, 50.3]),
     probe('097610003', { site_status: 2, site_status_text: 'defekt', value: null, end_measure: null }),
@@ -63,6 +81,6 @@ function ofWorld({ seed, clock }: FakeWorld): Upstream {
         [longitude, latitude],
       );
     });
-    return featureList(features);
+    return listed(features);
   };
 }

@@ -16,8 +16,12 @@ import { DOSE_RANGE } from './card.ts';
 
 /** `site_status` of a probe in operation; others are defective or on trial. */
 const IN_OPERATION = 1;
+/** Other layers of the service hold probes of other countries, under other ids and without this number. */
+const PROBE_NUMBER = /^\d{9}$/;
 /** A probe that has been quiet for longer says how it was, not how it is. */
 const MAX_AGE_MS = 24 * HOUR_MS;
+/** With either of the two letters for micro. */
+const UNIT = /^[\u00b5\u03bc]Sv\/h$/;
 /** Records are to 0.01 µSv/h: what changes by less is no revision. */
 const SHOWN_STEPS = 100;
 
@@ -61,12 +65,13 @@ export function parseProbes(bytes: Uint8Array, now: number): Parsed {
 
 function readProbe(feature: unknown, now: number): 'not_measured' | Measurement | FeedProblem {
   const probe = memberOf(feature, 'properties');
-  const recordId = plainText(textMember(probe, 'kenn') ?? textMember(probe, 'id') ?? '', 40);
+  const recordId = plainText(textMember(probe, 'kenn') ?? '', 40);
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   const ended = textMember(probe, 'end_measure');
   const status = numberMember(probe, 'site_status');
-  if (recordId === '' || status === undefined || memberOf(probe, 'value') === undefined)
-    return rejected('wrong_shape', 'without id, status or value');
+  if (!PROBE_NUMBER.test(recordId)) return rejected('bad_id', 'no number of a probe of Germany');
+  if (status === undefined || memberOf(probe, 'value') === undefined || !UNIT.test(textMember(probe, 'unit') ?? ''))
+    return rejected('wrong_shape', 'without status or value in µSv/h');
   if (status !== IN_OPERATION || memberOf(probe, 'value') === null) return 'not_measured';
   const value = numberMember(probe, 'value');
   if (value === undefined || value <= DOSE_RANGE.above || value > DOSE_RANGE.upTo)
