@@ -1,15 +1,23 @@
-import { at, type FakeUpstream, featureList } from '../fakes/fake-upstream.ts';
+import { at, type FakeUpstream } from '../fakes/fake-upstream.ts';
 import { randomOf } from '../fakes/random.ts';
 
 /** Hand-made stations, or an invented network that no story touches. */
 export const fakeDigitrafficCameras: FakeUpstream = (world) =>
   at('tie.digitraffic.fi', ({ pathname }) =>
     pathname === '/api/weathercam/v1/stations'
-      ? featureList(world === undefined ? HAND_MADE : invented(world.seed))
+      ? {
+          status: 200,
+          contentType: 'application/json;charset=UTF-8',
+          body: stationList(world === undefined ? HAND_MADE : invented(world.seed)),
+        }
       : undefined,
   );
 
-/** Hand-made station in the upstream's format: two views in Espoo, one of them gathered. */
+/** The upstream's form around some stations: its instants are of the list, not of a picture. */
+export const stationList = (features: readonly unknown[]): string =>
+  JSON.stringify({ type: 'FeatureCollection', dataUpdatedTime: '2026-10-14T12:02:11Z', features });
+
+/** Hand-made station in the upstream's format: two views in Espoo, the second gathered. */
 export const station = (
   id: string,
   properties: Readonly<Record<string, unknown>> = {},
@@ -25,8 +33,8 @@ export const station = (
     state: null,
     dataUpdatedTime: '2026-10-14T12:02:11Z',
     presets: [
-      { id: `${id}01`, inCollection: true },
-      { id: `${id}02`, inCollection: false },
+      { id: `${id}01`, inCollection: false },
+      { id: `${id}02`, inCollection: true },
     ],
     ...properties,
   },

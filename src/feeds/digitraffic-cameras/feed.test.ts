@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
 import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { fakeDigitrafficCameras, station } from './fake-upstream.ts';
+import { fakeDigitrafficCameras, station, stationList } from './fake-upstream.ts';
 import { createDigitrafficCameras } from './feed.ts';
 import { parseCameras } from './parse.ts';
 
 const read = (text: string) => parseCameras(new TextEncoder().encode(text), NOW);
-const parse = (...features: readonly unknown[]) => read(JSON.stringify({ features }));
+const parse = (...features: readonly unknown[]) => read(stationList(features));
 
 describe('stations', () => {
   it('are records with the address of each picture that is gathered', () => {
@@ -82,4 +84,41 @@ it('the feed names itself to its upstream, which asks for it', async () => {
   const outcome = await createDigitrafficCameras(fetchBytes).collect({ cursor: null, now: NOW, signal });
   expect(outcome).toMatchObject({ status: 'read', rejectedCount: 0 });
   expect(requests).toMatchObject([{ headers: { 'digitraffic-user': 'barograph' } }]);
+});
+
+const recording = recordingPath(
+  'recordings',
+  'answers-2026',
+  'digitraffic-weathercam',
+  'stations_one_feature.excerpt.json',
+);
+
+describe.skipIf(recording === undefined)('the recorded station', () => {
+  const recorded = () => JSON.parse(readFileSync(recording ?? '', 'utf8'));
+
+  it('has the one picture that is gathered, which is not its first view', () => {
+    expect(parse(recorded())).toMatchObject({
+      keptCount: 1,
+      records: {
+        entries: [
+          {
+            recordId: 'C01503',
+            title: 'kt51 Inkoo',
+            url: 'https://tie.digitraffic.fi/api/weathercam/v1/stations/C01503',
+            place: { lat: 60.05374, lon: 23.99616 },
+            body: { images: ['https://weathercam.digitraffic.fi/C0150302.jpg'] },
+          },
+        ],
+      },
+    });
+  });
+
+  it('has no member that ours lacks', () => {
+    const ours = station('C01503');
+    expect(ours).toMatchObject({
+      ...recorded(),
+      geometry: { coordinates: [expect.any(Number), expect.any(Number), 0] },
+      properties: { ...recorded().properties, name: expect.any(String) },
+    });
+  });
 });
