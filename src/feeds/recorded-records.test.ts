@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
+import { parsePapers } from './arxiv/parse.ts';
+import { parseProbes } from './bfs-odl/parse.ts';
 import { parseCatalogue } from './cisa-kev/parse.ts';
+import { parseScenes } from './earth-search/parse.ts';
 import { parseEmscQuakes } from './emsc-quakes/parse.ts';
 import { parseEvents } from './eonet/parse.ts';
 import { parseNasStatus } from './faa-nas/parse.ts';
@@ -169,6 +172,32 @@ const READINGS: readonly Reading[] = [
       title: 'Philadelphia International: ground stop',
       country: 'US',
       body: { icao: 'KPHL', iata: 'PHL', delayType: 'ground_stop', reason: 'thunderstorms', until: '8:00 am EDT' },
+    },
+  },
+  {
+    file: 'answers-2026/arxiv/arxiv_query_testing_s0_m10_2026-04-12.xml',
+    read: (bytes) => parsePapers(bytes, NOW),
+    count: 10,
+    isComplete: false,
+    first: { recordId: '2202.12139', kind: 'paper', body: { categories: ['cs.SE', 'cs.LG'], version: 1 } },
+  },
+  {
+    file: 'answers-2026/bfs-odl/odlinfo_odl_1h_latest_2026-09-09.head.json',
+    read: (bytes) => parseProbes(bytes, Date.UTC(2026, 8, 9, 13, 10)),
+    count: 2,
+    isComplete: true,
+    first: { recordId: '055620080', kind: 'dose_rate', title: 'Datteln', country: 'DE', body: { doseRate: 0.07 } },
+  },
+  {
+    file: 'answers-2026/stac/search_page2_2025-07-31.json',
+    read: (bytes) => parseScenes(bytes, NOW),
+    count: 4,
+    isComplete: false,
+    first: {
+      recordId: 'S2B_24MVV_20250731_0_L2A',
+      kind: 'satellite_scene',
+      observedAt: Date.UTC(2025, 6, 31, 13, 3, 25),
+      body: { satellite: 'sentinel-2b', sensor: 'optical', cloudPct: 35 },
     },
   },
   {
