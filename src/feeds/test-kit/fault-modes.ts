@@ -41,6 +41,9 @@ const OFAC_FILES = {
     'the files hold no date of the list or of an entry; without one from the server its age is counted from first sight',
 } as const;
 
+const OF_NOW = 'the answer bears no date: it is of the moment at which it is read';
+const UNDATED = { frozen: OF_NOW, future: OF_NOW, undated: OF_NOW } as const;
+
 /** What a format cannot express, feed by feed, with the reason. Everything else is tried. */
 export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<FaultMode, string>>>>> = {
   'gdelt-events': {
@@ -52,5 +55,8 @@ export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<Faul
   'ofac-sdn': OFAC_FILES,
   'ofac-consolidated': OFAC_FILES,
   'nws-alerts': { nan: 'no number is read: warnings are words, codes and dates, and we count them ourselves' },
+  arxiv: { nan: 'no number is read: a paper is a title, an address, names and dates' },
+  'digitraffic-cameras': UNDATED,
+  'ocha-fts': UNDATED,
   'who-don': { nan: 'no number is read: a notice is a title, an address and a date' },
 };

@@ -16,7 +16,7 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 .reference{font-size:.75rem;vertical-align:super;line-height:1;text-decoration:none;padding:4px 2px}
 .judgement{border-inline-start:3px solid var(--quiet);padding-inline-start:12px}
 .inline{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px}
-.inline a{display:inline-block;padding-block:2px}
+td .inline a,.inline a{display:inline-block;min-block-size:24px;padding-block:2px;margin-block:0}
 .claims tr:target{background:var(--sunk)}
 .claims td:first-child{inline-size:1%}
 .claims tbody th{max-inline-size:none;inline-size:46%}

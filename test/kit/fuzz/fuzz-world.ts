@@ -112,8 +112,10 @@ export const HINTS: Hints = {
   // As text: a body takes no number for it.
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW }), fc.integer({ min: 0, max: NOW })).map(String),
   since: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW }), fc.integer({ min: 0, max: NOW })).map(String),
-  from: fc.integer({ min: NOW - 1e10, max: NOW }),
-  to: fc.integer({ min: NOW - 1e10, max: NOW }),
+  start: fc.integer({ min: NOW - 1e10, max: NOW - 4e9 }).map(String),
+  end: fc.integer({ min: NOW - 5e9, max: NOW }).map(String),
+  from: fc.integer({ min: NOW - 1e10, max: NOW }).map(String),
+  to: fc.integer({ min: NOW - 1e10, max: NOW }).map(String),
   model_version: fc.oneof(fc.constant('m1'), fc.string({ maxLength: 140 })),
   pointer: fc.oneof(
     {
