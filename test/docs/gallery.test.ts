@@ -8,7 +8,9 @@ const gallery = readFileSync('docs/console/README.md', 'utf8');
 describe('the gallery of the console', () => {
   it.each(VIEWS.map(({ id }) => id))('shows the view %s in every form', (id) => {
     const pictures = FORMS.map((form) => `${id}-${form}.jpg`);
-    expect(pictures.filter((name) => !existsSync(`docs/console/${name}`) || !gallery.includes(`(${name})`))).toEqual([]);
+    expect(pictures.filter((name) => !existsSync(`docs/console/${name}`) || !gallery.includes(`(${name})`))).toEqual(
+      [],
+    );
   });
 
   it('lends the README its picture', () => {
