@@ -32,4 +32,10 @@ const textsUnder = (name: string, columns: readonly string[], cells: readonly { 
     .filter((text) => text !== '')
     .join('; ');
 
-const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** What a spreadsheet would run: a text of a source that begins like a formula. Figures with a sign do not. */
+const FORMULA = /^(?:[=@\t]|[+-](?![\d.]))/;
+
+const field = (text: string): string => {
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};

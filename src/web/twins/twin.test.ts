@@ -57,6 +57,13 @@ describe('other forms of a page', () => {
     ]);
   });
 
+  it('as CSV hold no cell that a spreadsheet would run, and every figure with its sign', () => {
+    const cells = ['=1+1', '@SUM(A1)', '-cmd', '+1,588%', '-0.5'];
+    const view = { ...shown, main: table(row('Value'), ...cells.map((cell) => row(cell))) };
+    const { data } = Papa.parse<Record<string, string>>(twin('csv', view), { header: true, skipEmptyLines: true });
+    expect(data.map(({ Value }) => Value)).toEqual(["'=1+1", "'@SUM(A1)", "'-cmd", '+1,588%', '-0.5']);
+  });
+
   it('as Markdown begin with the exercise and make no markup of what a source wrote', () => {
     const text = twin('md');
     expect(text.startsWith(`**${words.exercise}**\n\n# Iran: `)).toBe(true);
