@@ -1,0 +1,148 @@
+// `npm run bench:console`: what a page of the console costs. For each view: bytes on the wire of the page and its style, time
+// and CPU of the server beside a read of a snapshot in the same run, and the largest paint in Chromium, slowed four times over
+// 1.6 Mbit/s with 150 ms, beside a bare server that sends the same bytes. `ROUNDS=20 npm run bench:console`. Needs Chromium.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { build } from '../scripts/build.mjs';
+import { createPlace, READ, startProgram } from './served-program.mjs';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 20);
+const PAINTS = 5;
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const SLOWER = 4;
+const PATHS = [
+  ...['/', '/region/mena', '/country/IR', '/time/mena', '/changes/mena', '/corridors', '/triggers/mena'],
+  ...['/forecasts/mena', '/ask', '/what-if/mena', '/feeds', '/verify', '/keys'],
+];
+
+await build();
+const place = createPlace();
+const server = await startProgram(place);
+const cookie = await signedIn();
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+try {
+  const read = await cost(READ, { 'X-Service-Key': server.key });
+  console.log(
+    `A read of a snapshot takes ${read.cpuMs.toFixed(2)} ms of CPU (goal of a page: at most 3 reads, 50 ms at p95).\n`,
+  );
+  console.log('view                bytes   p95 ms   CPU ms   reads   paint ms   static   ratio');
+  for (const path of PATHS) await view(path, read);
+} finally {
+  await browser.close();
+  await place.close();
+}
+
+async function view(path, read) {
+  const { bytes, parts } = await wireOf(path);
+  const own = await cost(path, { cookie });
+  const bare = await startBare(parts);
+  const ours = await paint(`${server.url}${path}`, cookie);
+  const still = await paint(`${bare.url}${path}`, '');
+  bare.close();
+  const cells = [own.p95.toFixed(0), own.cpuMs.toFixed(1), (own.cpuMs / read.cpuMs).toFixed(1)];
+  const row = [String(bytes).padStart(8), ...cells.map((cell) => cell.padStart(8))];
+  const paints = [ours.toFixed(0).padStart(10), still.toFixed(0).padStart(8), (ours / still).toFixed(2).padStart(7)];
+  console.log(`${path.padEnd(16)} ${row.join(' ')} ${paints.join(' ')}`);
+}
+
+/** Time at the 95th percentile and CPU of the server for one request after another, ms. */
+async function cost(path, headers) {
+  const ask = async () => (await fetch(`${server.url}${path}`, { headers })).arrayBuffer();
+  for (let warm = 0; warm < 3; warm += 1) await ask();
+  const before = cpuSeconds(server.pid);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    await ask();
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((one, other) => one - other);
+  return { p95: times[Math.floor(ROUNDS * 0.95)], cpuMs: ((cpuSeconds(server.pid) - before) / ROUNDS) * 1_000 };
+}
+
+/** What a browser without a cache receives: the page and its style sheets, as the server encodes them. */
+async function wireOf(path) {
+  const page = await encoded(path);
+  const links = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  const parts = new Map([[path, page]]);
+  for (const link of links) parts.set(link, await encoded(link));
+  return { bytes: [...parts.values()].reduce((sum, { body }) => sum + body.length, 0), parts };
+}
+
+async function encoded(path) {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { headers: { cookie, 'Accept-Encoding': 'br' } }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isBr = answer.headers['content-encoding'] === 'br';
+        const text = (isBr ? brotliDecompressSync(body) : body).toString('utf8');
+        resolve({ body, text, type: answer.headers['content-type'], encoding: isBr ? 'br' : undefined });
+      });
+    }).on('error', reject);
+  });
+}
+
+/** A server that sends these bytes and does nothing else. */
+async function startBare(parts) {
+  const bare = createServer((request, response) => {
+    const part = parts.get(request.url ?? '');
+    if (part === undefined) return response.writeHead(404).end();
+    const headers = { 'Content-Type': part.type, 'Content-Length': part.body.length };
+    response.writeHead(200, part.encoding === undefined ? headers : { ...headers, 'Content-Encoding': part.encoding });
+    response.end(part.body);
+  });
+  await new Promise((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${bare.address().port}`, close: () => bare.close().closeAllConnections() };
+}
+
+/** Median of the largest contentful paint of a new browser context, ms. */
+async function paint(url, cookies) {
+  const paints = [];
+  for (let round = 0; round < PAINTS; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } });
+    if (cookies !== '') {
+      const [name, value] = cookies.split(/=(.*)/s);
+      await context.addCookies([{ name, value, url }]);
+    }
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'load' });
+    paints.push(
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            });
+          }),
+      ),
+    );
+    await context.close();
+  }
+  return paints.sort((one, other) => one - other)[Math.floor(PAINTS / 2)];
+}
+
+async function signedIn() {
+  const answer = await fetch(`${server.url}/signin`, {
+    method: 'POST',
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ key: server.key }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('set-cookie').split(';')[0];
+}
+
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
