@@ -105,5 +105,5 @@ ${FORMS_CSS}
 ${CHARTS_CSS}
 @media (max-width:1023px){.world{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:767px){.regions thead{display:none}.regions,.regions tbody{display:block}.regions tbody th{min-inline-size:0}.regions .why{min-inline-size:0;inline-size:auto}.regions tr{display:grid;grid-template-columns:1fr auto auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
-@media print{:root{${LIGHT}}header,.axis-links,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}
+@media print{:root{${LIGHT}}header,.axis-links,.instant,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}
 `;
