@@ -5,8 +5,9 @@ import { readPosition } from '../coordinates.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourStamp } from '../hourly-heartbeat.ts';
 import { memberOf, textMember } from '../json-value.ts';
-import { type Parsed, startTally } from '../parsed.ts';
+import type { Parsed } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
+import { readEntries } from '../read-entries.ts';
 import { recordBody, titleAndLink } from '../record-body.ts';
 import { hourOf } from '../utc-hour.ts';
 
@@ -20,19 +21,7 @@ const VIEW_ID = /^C\d{7}$/;
 export function parseCameras(bytes: Uint8Array, now: number): Parsed {
   const list = readFeatures(bytes);
   if (list.status === 'unreadable') return list;
-  const tally = startTally();
-  const entries = new Map<string, ReadRecord>();
-  for (const feature of list.features) {
-    const outcome = readStation(feature, now);
-    if (outcome === 'not_gathering') tally.ignore();
-    else if ('message' in outcome) tally.reject(outcome);
-    else if (entries.has(outcome.recordId))
-      tally.reject({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
-    else {
-      entries.set(outcome.recordId, outcome);
-      tally.keep([]);
-    }
-  }
+  const { tally, entries } = readEntries(list.features, (feature) => readStation(feature, now));
   const hour = hourStamp(now);
   const rows = tally.rows((_, keptCount) => [
     {
@@ -53,7 +42,7 @@ export function parseCameras(bytes: Uint8Array, now: number): Parsed {
     : unlessAllRejected({ ...rows, records }, 'station');
 }
 
-function readStation(feature: unknown, now: number): 'not_gathering' | ReadRecord | FeedProblem {
+function readStation(feature: unknown, now: number): ReadRecord | FeedProblem | undefined {
   const station = memberOf(feature, 'properties');
   const recordId = plainText(textMember(station, 'id') ?? textMember(feature, 'id') ?? '', 20);
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
@@ -66,7 +55,7 @@ function readStation(feature: unknown, now: number): 'not_gathering' | ReadRecor
     .map((preset) => textMember(preset, 'id') ?? '')
     .filter((id) => VIEW_ID.test(id));
   const [first] = views;
-  if (status !== 'GATHERING' || first === undefined) return 'not_gathering';
+  if (status !== 'GATHERING' || first === undefined) return undefined;
   const place = readPosition(memberOf(memberOf(feature, 'geometry'), 'coordinates'));
   if (place === undefined) return rejected('bad_position', 'no point');
   return {

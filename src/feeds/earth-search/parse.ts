@@ -5,8 +5,9 @@ import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
-import { type Parsed, startTally } from '../parsed.ts';
+import type { Parsed } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
+import { readEntries } from '../read-entries.ts';
 import { recordBody, webAddress } from '../record-body.ts';
 
 /** Sensors by collection. */
@@ -20,19 +21,7 @@ const ITEMS = 'https://earth-search.aws.element84.com/v1/collections/';
 export function parseScenes(bytes: Uint8Array, now: number): Parsed {
   const list = readFeatures(bytes);
   if (list.status === 'unreadable') return list;
-  const tally = startTally();
-  const entries = new Map<string, ReadRecord>();
-  for (const feature of list.features) {
-    const outcome = readScene(feature, now);
-    if (outcome === 'other_collection') tally.ignore();
-    else if ('message' in outcome) tally.reject(outcome);
-    else if (entries.has(outcome.recordId))
-      tally.reject({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
-    else {
-      entries.set(outcome.recordId, outcome);
-      tally.keep([]);
-    }
-  }
+  const { tally, entries } = readEntries(list.features, (feature) => readScene(feature, now));
   const scenes = [...entries.values()];
   const at = scenes.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0);
   const rows = tally.rows((_, value) =>
@@ -45,7 +34,7 @@ export function parseScenes(bytes: Uint8Array, now: number): Parsed {
     : unlessAllRejected({ ...rows, records: { entries: scenes, isComplete: false } }, 'scene');
 }
 
-function readScene(feature: unknown, now: number): 'other_collection' | ReadRecord | FeedProblem {
+function readScene(feature: unknown, now: number): ReadRecord | FeedProblem | undefined {
   const recordId = plainText(textMember(feature, 'id') ?? '', 120);
   const collection = textMember(feature, 'collection');
   const properties = memberOf(feature, 'properties');
@@ -53,7 +42,7 @@ function readScene(feature: unknown, now: number): 'other_collection' | ReadReco
   if (!/^[\w.-]+$/.test(recordId) || collection === undefined)
     return rejected('wrong_shape', 'without id or collection');
   const sensor = Object.hasOwn(SENSORS, collection) ? SENSORS[collection] : undefined;
-  if (sensor === undefined) return 'other_collection';
+  if (sensor === undefined) return undefined;
   const satellite = textMember(properties, 'platform');
   if (satellite === undefined) return rejected('wrong_shape', 'without satellite');
   const takenAt = parseIsoInstant(textMember(properties, 'datetime') ?? '');
