@@ -1,3 +1,4 @@
+import { NumberHeads } from '../../parts/number-heads.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import type { Difference } from './axis-slopes.tsx';
@@ -78,15 +79,7 @@ function NumberTable({ numbers, nameOf, writtenAs, words, formats }: TableProps)
       <thead>
         <tr>
           <th scope="col">{nameOf === undefined ? numberColumn : words.changesView.laneColumns.lane}</th>
-          <th scope="col" class="number">
-            {columns.from}
-          </th>
-          <th scope="col" class="number">
-            {columns.to}
-          </th>
-          <th scope="col" class="number">
-            {columns.change}
-          </th>
+          <NumberHeads names={[columns.from, columns.to, columns.change]} />
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
+import { NumberHeads } from '../../parts/number-heads.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import { type AxisName, BUFFERS, PRESSURES } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
@@ -82,15 +83,7 @@ function AxisTable({ difference, snapshot, words, formats }: Omit<Props, 'actors
           <th scope="col">
             <span class="visually-hidden">{words.chart}</span>
           </th>
-          <th scope="col" class="number">
-            {columns.now}
-          </th>
-          <th scope="col" class="number">
-            {columns.supposed}
-          </th>
-          <th scope="col" class="number">
-            {columns.change}
-          </th>
+          <NumberHeads names={[columns.now, columns.supposed, columns.change]} />
         </tr>
       </thead>
       <tbody>
@@ -173,15 +166,7 @@ function ChangeTable({ first, rows, words, formats }: ChangeProps) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col" class="number">
-              {columns.now}
-            </th>
-            <th scope="col" class="number">
-              {columns.supposed}
-            </th>
-            <th scope="col" class="number">
-              {columns.change}
-            </th>
+            <NumberHeads names={[columns.now, columns.supposed, columns.change]} />
           </tr>
         </thead>
         <tbody>
