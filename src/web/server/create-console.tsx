@@ -45,7 +45,7 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
     bytes,
     path: `/console/${hashOf(bytes)}.js`,
   }));
-  return { owns: (target) => ownsPath(pathOf(target)), answer };
+  return { owns: (target) => !target.startsWith(API) && ownsPath(pathOf(target)), answer };
 
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.target);
@@ -196,6 +196,9 @@ const moved = (to: string, more: Headers = []): PageAnswer => ({
 /** Whether a page of another site led here: its request brings no cookie. */
 const isFromElsewhere = ({ header }: PageRequest): boolean =>
   ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '') && header('sec-fetch-mode') === 'navigate';
+
+/** No view's address begins so: an operation is told apart without a look at its path. */
+const API = '/api/';
 
 const ownsPath = (path: string): boolean =>
   ['/signin', '/signout'].includes(path) || path.startsWith('/console/') || isViewPath(withoutEnding(path).path);
