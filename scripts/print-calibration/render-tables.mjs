@@ -76,7 +76,8 @@ function unitTable({ units }) {
 
 function tableOf(title, table) {
   if (table === undefined) return `**${title}**: no cases.`;
-  const rates = Object.entries(table.baseRates).map(([lane, rate]) => `${lane} ${(100 * rate).toFixed(1)}%`);
+  const lanesSeen = Object.keys(table.baseRates);
+  const shares = Object.values(table.baseRates).map((rate) => `${(100 * rate).toFixed(1)}%`);
   const names = Object.keys(table.scores);
   const rows = names.map(
     (name) =>
@@ -89,7 +90,12 @@ function tableOf(title, table) {
       `| ${one.lane} | ${one.happenedCount} | ${three(one.areaUnderCurve)} | ${three(one.averagePrecision)} | ${three(one.calibrationError)} | ${three(one.calibrationError95)} | ${four(one.murphy?.reliability)} | ${four(one.murphy?.resolution)} |`,
   );
   return [
-    `**${title}.** n = ${table.caseCount}, units ${table.unitCount}; ${rates.join(', ')}.`,
+    `**${title}**`,
+    [
+      `| n | units | ${lanesSeen.join(' | ')} |`,
+      `|---|---|${lanesSeen.map(() => '---|').join('')}`,
+      `| ${table.caseCount} | ${table.unitCount} | ${shares.join(' | ')} |`,
+    ].join('\n'),
     ['| forecast | log score | Brier | RPS |', '|---|---|---|---|', ...rows].join('\n'),
     skillTable(table),
     [
