@@ -15,7 +15,7 @@ const operationsOf = (whole: typeof bundle) =>
     members(item).map(([method, one]) => [`${method} ${path}`, one] as const),
   );
 
-/** What is left of the limit when 120 operations are served, for each that is to come, bytes. */
+/** What is left of the limit when 125 operations are served, for each that is to come, bytes. */
 const OPERATION_BYTES = 1_750;
 
 /** A list over records as it would be added. */
@@ -44,16 +44,16 @@ const anotherList = (n: number): Endpoint =>
   });
 
 describe('the bundle', () => {
-  it('leaves room for 120 operations within its limit', () => {
+  it('leaves room for 125 operations within its limit', () => {
     const operationCount = Object.keys(CATALOGUE).length;
-    const toCome = Math.max(0, 120 - operationCount) * OPERATION_BYTES;
+    const toCome = Math.max(0, 125 - operationCount) * OPERATION_BYTES;
     expect(bundleBytes(leanestBundle(bundle)) + toCome).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
     const more = Array.from({ length: 10 }, (_, n) => anotherList(n));
     const longer = leanestBundle(openApiBundle([...endpoints, ...more], '0.1.0'));
     expect((bundleBytes(longer) - bundleBytes(leanestBundle(bundle))) / more.length).toBeLessThan(OPERATION_BYTES);
   });
 
-  it('says within its limit as much as it can: meanings of answers go before their examples, the largest of these first, and nothing else', () => {
+  it('says within its limit as much as it can: meanings of answers go before their examples, then the later sentences of texts, the largest first, and nothing else', () => {
     const whole = bundleBytes(bundle);
     expect(fittingBundle(bundle, whole)).toEqual(bundle);
     const first = fittingBundle(bundle, whole - 1);

@@ -4,32 +4,59 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts';
 export const LARGEST_BUNDLE_BYTES = 300_000;
 
 /**
- * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers, the
- * largest first: `/docs` has both. Parameters, bodies, errors and shapes are always said.
+ * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers, then
+ * what an operation's text says after its first sentence, each time the largest first: `/docs` has all of it. Parameters, bodies,
+ * errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
   if (bundleBytes(bundle) <= limitBytes) return bundle;
-  const plain = withoutMeanings(bundle);
-  let excess = bundleBytes(plain) - limitBytes;
-  const dropped = new Set<Json>();
-  for (const { operation, bytes } of examplesOf(plain)) {
-    if (excess <= 0) break;
-    dropped.add(operation);
-    excess -= bytes;
-  }
-  return withoutExamples(plain, (operation) => dropped.has(operation));
+  return REDUCTIONS.reduce(
+    (fitted, reduced) => withReduced(fitted, reduced, bundleBytes(fitted) - limitBytes),
+    withoutMeanings(bundle),
+  );
 }
 
 /** What cannot be left out. */
-export const leanestBundle = (bundle: JsonObject): JsonObject => withoutExamples(withoutMeanings(bundle), () => true);
+export const leanestBundle = (bundle: JsonObject): JsonObject => fittingBundle(bundle, 0);
 
-/** The operations whose answers have examples, with what these take; the largest first. */
-function examplesOf(bundle: JsonObject): readonly { readonly operation: JsonObject; readonly bytes: number }[] {
-  return Object.values(isObject(bundle.paths) ? bundle.paths : {})
-    .flatMap((item) => Object.values(isObject(item) ? item : {}).filter(isObject))
-    .map((operation) => ({ operation, bytes: bundleBytes(operation) - bundleBytes(withoutExample(operation)) }))
+type Reduction = (operation: JsonObject) => JsonObject;
+
+const withoutExample: Reduction = (operation) => ({ ...operation, responses: unexampled(operation.responses ?? {}) });
+
+const withShortText: Reduction = (operation) =>
+  typeof operation.description === 'string'
+    ? { ...operation, description: operation.description.replace(/(?<=\.) .*$/s, '') }
+    : operation;
+
+const REDUCTIONS: readonly Reduction[] = [withoutExample, withShortText];
+
+/** With as many operations reduced as it takes to save `excess` bytes, those that save most first. */
+function withReduced(bundle: JsonObject, reduced: Reduction, excess: number): JsonObject {
+  const savings = operationsOf(bundle)
+    .map((operation) => ({ operation, bytes: bundleBytes(operation) - bundleBytes(reduced(operation)) }))
     .sort((a, b) => b.bytes - a.bytes);
+  const goes = new Set<Json>();
+  let left = excess;
+  for (const { operation, bytes } of savings) {
+    if (left <= 0) break;
+    goes.add(operation);
+    left -= bytes;
+  }
+  const kept = (operation: Json): Json => (isObject(operation) && goes.has(operation) ? reduced(operation) : operation);
+  const paths = mapped(bundle.paths, (item) => mapped(item, kept));
+  return { ...bundle, paths };
 }
+
+const operationsOf = ({ paths }: JsonObject): readonly JsonObject[] =>
+  valuesOf(paths).flatMap(valuesOf).filter(isObject);
+
+const valuesOf = (value: Json | undefined): readonly Json[] =>
+  value !== undefined && isObject(value) ? Object.values(value) : [];
+
+const mapped = (value: Json | undefined, of: (member: Json) => Json): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value !== undefined && isObject(value) ? value : {}).map(([name, member]) => [name, of(member)]),
+  );
 
 /** Bytes of its JSON, UTF-8. */
 export const bundleBytes = (bundle: JsonObject): number => new TextEncoder().encode(JSON.stringify(bundle)).length;
@@ -48,22 +75,6 @@ function undescribed(schema: Json): Json {
   );
   return Object.fromEntries(kept.map(([member, value]) => [member, undescribed(value)]));
 }
-
-function withoutExamples(bundle: JsonObject, goes: (operation: JsonObject) => boolean): JsonObject {
-  const paths = Object.entries(isObject(bundle.paths) ? bundle.paths : {}).map(([path, item]) => {
-    const operations = Object.entries(isObject(item) ? item : {}).map(([method, operation]) => [
-      method,
-      isObject(operation) && goes(operation) ? withoutExample(operation) : operation,
-    ]);
-    return [path, Object.fromEntries(operations)];
-  });
-  return { ...bundle, paths: Object.fromEntries(paths) };
-}
-
-const withoutExample = (operation: JsonObject): JsonObject => ({
-  ...operation,
-  responses: unexampled(operation.responses ?? {}),
-});
 
 function unexampled(value: Json): Json {
   if (!isObject(value)) return value;
