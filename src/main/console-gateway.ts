@@ -81,6 +81,8 @@ class ViewerRequest implements GatewayRequest {
   readonly target: string;
   readonly headers: HeaderLines;
   readonly clientAddress: string;
+  /** One for each: a page asks much at once, and a signal with many listeners warns of a leak. */
+  readonly signal: AbortSignal;
   readonly #viewer: GatewayRequest;
   readonly #asked: Request;
 
@@ -90,6 +92,7 @@ class ViewerRequest implements GatewayRequest {
     this.method = asked.method;
     this.target = target;
     this.clientAddress = viewer.clientAddress;
+    this.signal = AbortSignal.any([viewer.signal, asked.signal]);
     const own = IDENTITY.flatMap((name) => viewer.headers.all(name).map((value) => [name, value] as const));
     const isOther = asked.headers.has('x-service-key') && asked.headers.get('x-service-key') !== '';
     const sent = ['accept', 'content-type', 'x-service-key'].flatMap((name) => {
@@ -99,10 +102,6 @@ class ViewerRequest implements GatewayRequest {
     // The page itself asks, which took a form only from its own viewer.
     const from = origin === undefined || asked.method === 'GET' ? [] : [['origin', origin] as const];
     this.headers = new HeaderLines([...(isOther ? [] : own), ...sent, ...from]);
-  }
-
-  get signal(): AbortSignal {
-    return this.#viewer.signal;
   }
 
   get isGone(): boolean {

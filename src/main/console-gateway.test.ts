@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import type { Answer, GatewayRequest } from '../gateway/exchange.ts';
+import { HeaderLines } from '../gateway/header-lines.ts';
+import { withConsole } from './console-gateway.ts';
+
+const EMPTY: Answer = { status: 200, headers: [], pieces: [] };
+const ASKED_AT_ONCE = 30;
+
+/** A page that asks for 30 things at once, each of which waits for its own answer or for the viewer's end. */
+function openPage() {
+  const viewer = new AbortController();
+  const asked: GatewayRequest[] = [];
+  const gateway = withConsole(
+    {
+      refuse: () => EMPTY,
+      answer: (request) =>
+        new Promise<Answer>((resolve) => {
+          request.signal.addEventListener('abort', () => resolve(EMPTY), { once: true });
+          asked.push(request);
+        }),
+    },
+    {
+      ownSite: { originOf: () => undefined },
+      onError: (error) => {
+        throw error;
+      },
+      pages: {
+        owns: () => true,
+        answer: async ({ fetch, signal }) => {
+          await Promise.all(Array.from({ length: ASKED_AT_ONCE }, () => fetch('http://self/api/health', { signal })));
+          return { status: 200, headers: [], body: new Uint8Array() };
+        },
+      },
+    },
+  );
+  const answer = gateway.answer({
+    requestId: 'r',
+    method: 'GET',
+    target: '/',
+    headers: new HeaderLines([]),
+    clientAddress: '127.0.0.1',
+    signal: viewer.signal,
+    isGone: false,
+    readBody: () => ({ status: 'read', bytes: new Uint8Array() }),
+  });
+  return { viewer, asked, answer };
+}
+
+it('gives each thing that a page asks a signal of its own, which ends with the viewer', async () => {
+  const { viewer, asked, answer } = openPage();
+  await vi.waitFor(() => expect(asked).toHaveLength(ASKED_AT_ONCE));
+  expect(new Set(asked.map(({ signal }) => signal)).size).toBe(ASKED_AT_ONCE);
+  viewer.abort();
+  expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(await answer).toMatchObject({ status: 200 });
+});
