@@ -8,22 +8,25 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { unknownCommits, withoutCommits } from './mutants/commits.mjs';
 import { PARTS, pathsOf, sourcesOf } from './mutants/parts.mjs';
 import { filesOf, hasPassed, mutationReport, totalsOf } from './mutants/report.mjs';
+import { readWords } from './read-words.mjs';
 import { commitOf } from './soak/report.mjs';
 
-const { values, positionals } = parseArgs({
-  options: {
-    report: { type: 'string', default: 'docs/mutation-report.md' },
-    files: { type: 'string' },
-    kept: { type: 'string' },
-    forget: { type: 'boolean', default: false },
+const { values, positionals } = readWords(
+  'npm run mutants -- [--files FILE,…] [--kept FOLDER] [--report FILE] [--forget] [PART]…',
+  {
+    options: {
+      report: { type: 'string', default: 'docs/mutation-report.md' },
+      files: { type: 'string' },
+      kept: { type: 'string' },
+      forget: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+);
 const unknown = positionals.filter((word) => !PARTS.some(({ name }) => name === word));
 if (unknown.length > 0) {
   process.stderr.write(

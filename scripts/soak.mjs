@@ -4,13 +4,13 @@
 // report put elsewhere: `npm run soak -- --report /tmp/soak.md kill steady`. What other parts last came to stays in the report,
 // each with the commit that it ran at; the JSON beside the report keeps it. `--render` only writes the report of that JSON again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { readWords } from './read-words.mjs';
 import { PARTS } from './soak/parts.mjs';
 import { commitOf, hasPassed, soakReport } from './soak/report.mjs';
 import { runPart } from './soak/run-part.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readWords('npm run soak -- [--report FILE] [--render] [WORD OF A PART]…', {
   options: { report: { type: 'string', default: 'docs/soak-report.md' }, render: { type: 'boolean' } },
   allowPositionals: true,
 });

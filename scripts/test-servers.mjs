@@ -3,15 +3,15 @@
 // EVERY_STORE_TEST=1 runs the full set with the counts of `npm test` (`npm run soak`). Words of a test's path choose some of them. Servers:
 // TEST_DATABASE_URL and TEST_REDIS_URL, by default those of this machine; without them this fails.
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { readWords } from './read-words.mjs';
 import { storeTests } from './test-servers/store-tests.mjs';
 
 const REDUCED = { KILL_COUNT: 3, FUZZ_REQUESTS: 30, FUZZ_BATCHES: 30, FUZZ_CONNECTIONS: 1_000, RACE_ORDERS: 30 };
 
 await ensureInstalled();
 const isWhole = process.env.EVERY_STORE_TEST === '1';
-const { values, positionals } = parseArgs({
+const { values, positionals } = readWords('npm run test:servers -- [--list] [WORD OF A FILE]…', {
   options: { list: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { readWords } from './read-words.mjs';
 import { commitOf } from './soak/report.mjs';
 
 const PAGE = 'docs/test-runs.md';
@@ -21,7 +21,9 @@ Written by \`npm run test:load\`: each row is \`npm test\` and \`npm run test:al
 |---|---|---:|---:|---:|---:|
 `;
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '1' } } });
+const { values } = readWords('npm run test:load -- [--times 1]', {
+  options: { times: { type: 'string', default: '1' } },
+});
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1 || times > 20) {
   process.stderr.write('--times must be a whole number from 1 to 20\n');
