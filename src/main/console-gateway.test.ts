@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../test/kit/patience.ts';
 import type { Answer, GatewayRequest } from '../gateway/exchange.ts';
 import { HeaderLines } from '../gateway/header-lines.ts';
 import { withConsole } from './console-gateway.ts';
 
 const EMPTY: Answer = { status: 200, headers: [], pieces: [] };
-const ASKED_AT_ONCE = 30;
+const ASKED_TOGETHER = 30;
 
-/** A page that asks for 30 things at once, each of which waits for its own answer or for the viewer's end. */
+/** A page that asks for 30 things together, each of which waits for its own answer or for the viewer's end. */
 function openPage() {
   const viewer = new AbortController();
   const asked: GatewayRequest[] = [];
@@ -27,7 +28,7 @@ function openPage() {
       pages: {
         owns: () => true,
         answer: async ({ fetch, signal }) => {
-          await Promise.all(Array.from({ length: ASKED_AT_ONCE }, () => fetch('http://self/api/health', { signal })));
+          await Promise.all(Array.from({ length: ASKED_TOGETHER }, () => fetch('http://self/api/health', { signal })));
           return { status: 200, headers: [], body: new Uint8Array() };
         },
       },
@@ -48,8 +49,8 @@ function openPage() {
 
 it('gives each thing that a page asks a signal of its own, which ends with the viewer', async () => {
   const { viewer, asked, answer } = openPage();
-  await vi.waitFor(() => expect(asked).toHaveLength(ASKED_AT_ONCE));
-  expect(new Set(asked.map(({ signal }) => signal)).size).toBe(ASKED_AT_ONCE);
+  await vi.waitFor(() => expect(asked).toHaveLength(ASKED_TOGETHER), PATIENCE);
+  expect(new Set(asked.map(({ signal }) => signal)).size).toBe(ASKED_TOGETHER);
   viewer.abort();
   expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   expect(await answer).toMatchObject({ status: 200 });

@@ -81,7 +81,7 @@ class ViewerRequest implements GatewayRequest {
   readonly target: string;
   readonly headers: HeaderLines;
   readonly clientAddress: string;
-  /** One for each: a page asks much at once, and a signal with many listeners warns of a leak. */
+  /** One for each: a page asks many things together, and a signal with many listeners warns of a leak. */
   readonly signal: AbortSignal;
   readonly #viewer: GatewayRequest;
   readonly #asked: Request;
