@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFolder } from '../../../test/kit/held-folder.ts';
-import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 let folder: Awaited<ReturnType<typeof heldFolder>>;
 
@@ -15,15 +15,9 @@ afterEach(async () => {
 
 /** What a command prints; it must do what it was asked. */
 async function printed(...words: string[]): Promise<string> {
-  let text = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-    text += String(piece);
-    return true;
-  });
-  const code = await runCommand(words, readConfig(folder.environment));
-  stdout.mockRestore();
+  const { code, stdout } = await printedBy(readConfig(folder.environment), words);
   expect([words, code]).toEqual([words, 0]);
-  return text.trim();
+  return stdout.trim();
 }
 
 describe('accounts on the command line', () => {

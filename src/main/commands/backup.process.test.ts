@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import {
   createTestDatabase,
@@ -21,7 +21,6 @@ import { openStores, type Stores } from '../../stores/open-stores.ts';
 import { integer, text } from '../../stores/row-reader.ts';
 import { READ_AT_ONE_INSTANT } from '../../stores/shared-reading.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
-import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openBackups } from '../open-backups.ts';
 import { openServices } from '../open-services.ts';
@@ -31,10 +30,11 @@ import { serveWorld } from '../serve-world.ts';
 import { systemClock } from '../system-clock.ts';
 import { systemTimer } from '../system-timer.ts';
 import { holdsEvidence, worldFolder } from '../world-folder.ts';
-import { CONTEXT } from './read-command.ts';
+import { CONTEXT } from './no-caller.ts';
 import { DAMAGES } from './test-kit/backup-damages.ts';
 import { observation, ROWS } from './test-kit/backup-rows.ts';
 import { gate, heldBackups } from './test-kit/held-backups.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 /** What a restore prints beside its result: its world and its progress. */
 const RESTORED = expect.stringMatching(/^working in the live world\n(?:Restoring: .*\n)*$/);
@@ -76,16 +76,7 @@ async function serverPlace(settings?: string): Promise<Place> {
   };
 }
 
-async function printed(config: Config, ...words: readonly string[]) {
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      output[name] += String(piece);
-      return true;
-    });
-  const code = await runCommand(words, config).finally(() => vi.restoreAllMocks());
-  return { code, ...output };
-}
+const printed = (config: Config, ...words: readonly string[]) => printedBy(config, words);
 
 async function withStore<T>(config: Config, work: (stores: Stores, client: SqlClient) => Promise<T>): Promise<T> {
   const client = await openClient(config, worldFolder(config, 'live'));

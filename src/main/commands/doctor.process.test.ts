@@ -13,12 +13,12 @@ import { migrate, pendingMigrations } from '../../stores/migrate.ts';
 import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
-import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 import { diskResult } from '../doctor/check-host.ts';
 import { clockResult } from '../doctor/check-store.ts';
 import { openClient } from '../open-stores.ts';
 import { worldFolder } from '../world-folder.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 /** A feed that needs no key. */
 const FEED_ID = FEED_CARDS.find(({ needsKeys }) => needsKeys === undefined)?.id ?? '';
@@ -39,12 +39,7 @@ type Environment = Readonly<Record<string, string>>;
 const configOf = (environment: Environment) => readConfig({ PORT: '0', ...folder.environment, ...environment });
 
 async function examined(environment: Environment = {}) {
-  let output = '';
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-    output += String(piece);
-    return true;
-  });
-  const code = await runCommand(['doctor', '--json'], configOf(environment)).finally(() => spy.mockRestore());
+  const { code, stdout: output } = await printedBy(configOf(environment), ['doctor', '--json']);
   const results: readonly { readonly name: string; readonly ok: boolean; readonly message: string }[] =
     JSON.parse(output);
   return { code, output, about: (name: string) => results.find((result) => result.name === name) };

@@ -4,6 +4,7 @@ import { runCommand } from '../cli.ts';
 import { CommandError } from '../command-error.ts';
 import { readConfig } from '../config.ts';
 import { withServices } from './command.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 let folder: Awaited<ReturnType<typeof heldFolder>>;
 
@@ -16,15 +17,9 @@ afterEach(async () => {
 });
 
 async function printed(...words: string[]): Promise<string> {
-  let text = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-    text += String(piece);
-    return true;
-  });
-  const code = await runCommand(words, readConfig(folder.environment));
-  stdout.mockRestore();
+  const { code, stdout } = await printedBy(readConfig(folder.environment), words);
   expect([words, code]).toEqual([words, 0]);
-  return text.trim();
+  return stdout.trim();
 }
 
 describe('leads on the command line', () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFolder } from '../../../test/kit/held-folder.ts';
 import { writeSignature } from '../../contract/conventions/snapshot-signature.ts';
 import { newSigningKeyText, readSigningKey } from '../../identity/signing/signing-key.ts';
-import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 let folder: Awaited<ReturnType<typeof heldFolder>>;
 
@@ -18,17 +18,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function printed(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      output[name] += String(piece);
-      return true;
-    });
-  const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
-  vi.restoreAllMocks();
-  return { code, ...output };
-}
+const printed = (words: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  printedBy(readConfig({ ...folder.environment, ...environment }), words);
 
 const file = async (name: string, content: string): Promise<string> => {
   const path = join(folder.path, name);

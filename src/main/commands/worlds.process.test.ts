@@ -1,29 +1,16 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whileOpen } from '../../../test/kit/held-folder.ts';
 import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
 import { worldOfStore } from '../../stores/store-world.ts';
-import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { announceServer, withdrawServer } from '../running-server.ts';
 import { markEvidence, worldFolder } from '../world-folder.ts';
+import { endOf } from './test-kit/printed-by.ts';
 
-async function printed(config: Config, ...words: readonly string[]) {
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      output[name] += String(piece);
-      return true;
-    });
-  const run = runCommand(words, config).catch((error: unknown) => {
-    output.stderr += String(error);
-    return 2;
-  });
-  const code = await run.finally(() => vi.restoreAllMocks());
-  return { code, ...output };
-}
+const printed = (config: Config, ...words: readonly string[]) => endOf(config, words);
 
 let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 let config: Config;

@@ -1,9 +1,8 @@
-import { vi } from 'vitest';
 import { openStores, type Stores } from '../../../stores/open-stores.ts';
-import { runCommand } from '../../cli.ts';
 import { readConfig } from '../../config.ts';
 import { openClient } from '../../open-stores.ts';
 import { worldFolder } from '../../world-folder.ts';
+import { printedBy } from './printed-by.ts';
 
 /** A live world whose tables that only grow can be changed, as someone does who owns the database. */
 export interface TamperedStore {
@@ -38,12 +37,7 @@ export function tamperedStore(environment: Readonly<Record<string, string>>, tab
       await all().finally(() => client.close());
     },
     async run(...words) {
-      let text = '';
-      const spy = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-        text += String(piece);
-        return true;
-      });
-      const code = await runCommand(words, config).finally(() => spy.mockRestore());
+      const { code, stdout: text } = await printedBy(config, words);
       return { code, text };
     },
   };
