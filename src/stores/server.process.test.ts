@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { cuttableProxy } from '../../test/kit/fault-proxy.ts';
 import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
-import { CONTEXT } from '../main/commands/read-command.ts';
+import { CONTEXT } from '../main/commands/no-caller.ts';
 import { listRegionalSnapshots } from '../operations/list-regional-snapshots.ts';
 import { describeStores } from './conformance.ts';
 import { migrate } from './migrate.ts';

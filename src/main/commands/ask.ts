@@ -1,4 +1,5 @@
 import { listed } from '../../assessment/english.ts';
+import type { HandlerResult } from '../../contract/conventions/handler.ts';
 import { BUILTIN_PROVIDER } from '../../contract/intelligence/deduct-situation.ts';
 import { deductSituation } from '../../operations/deduct-situation.ts';
 import type { Analyst } from '../../ports/analyst.ts';
@@ -8,8 +9,10 @@ import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
 import { type Command, parseArguments, print, withServices } from './command.ts';
 import { keepQuestion, lastQuestion } from './last-question.ts';
-import { answerOf, CONTEXT, inputOf, NO_TIMER, printJson } from './read-command.ts';
-import { storedSnapshots } from './reads.ts';
+import { storedSnapshots } from './local-service.ts';
+import { CONTEXT, NO_TIMER } from './no-caller.ts';
+import { answerOf, inputOf, printJson } from './read-command.ts';
+import { remoteOf, remoteService, SERVICE_OPTIONS } from './remote-service.ts';
 import { firstSection, markdownText } from './texts/markdown-text.ts';
 
 const OPERATION = 'deductSituation';
@@ -23,11 +26,12 @@ export const ask: Command = {
     'ask --follow-up "And the Suez Canal?"',
     'ask "What would a closure of Suez change?" --framework scenario-cone',
   ],
+  asksService: true,
   run: async (words, config) => {
     const options = { framework: { type: 'string' }, context: { type: 'string' }, all: { type: 'boolean' } } as const;
     const { values, positionals } = parseArguments(
       words,
-      { ...options, 'follow-up': { type: 'boolean' }, json: { type: 'boolean' } },
+      { ...options, ...SERVICE_OPTIONS, 'follow-up': { type: 'boolean' } },
       Number.MAX_SAFE_INTEGER,
     );
     if (positionals.length === 0) throw new CommandError('ask needs a question, in quotation marks');
@@ -38,11 +42,18 @@ export const ask: Command = {
       ...(framework === undefined ? {} : { framework }),
       ...(geoContext === undefined ? {} : { geoContext }),
     });
+    const remote = await remoteOf(values, config);
+    if (remote !== undefined && values['follow-up'] === true)
+      throw new CommandError('--follow-up goes with the store of this machine, which remembers the question before');
+    if (remote !== undefined) return printed(await remoteService(remote)(OPERATION, input));
     const reach = { named: values, about: 'service', reads: true } as const;
     return withServices(config, reach, async (services) => {
       const { analyst } = openAnalysts(config, services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER });
       const inTurn = await conversing(analyst, services, values['follow-up'] === true);
-      const result = await deductSituation({ analyst: inTurn, setTimer: NO_TIMER })(input, CONTEXT);
+      return printed(await deductSituation({ analyst: inTurn, setTimer: NO_TIMER })(input, CONTEXT));
+    });
+
+    function printed(result: HandlerResult<unknown>): number {
       if (values.json === true) return printJson(result);
       const { analysis, model, provider } = answerOf(OPERATION, result);
       const { text, others } = values.all === true ? { text: analysis, others: [] } : firstSection(analysis);
@@ -51,7 +62,7 @@ export const ask: Command = {
         `${markdownText(text)}${more}\n\nWritten by ${provider === BUILTIN_PROVIDER ? 'the built-in analyst' : provider}, ${model}.`,
       );
       return 0;
-    });
+    }
   },
 };
 

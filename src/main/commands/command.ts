@@ -22,6 +22,8 @@ export interface Command {
   readonly aliases?: readonly string[];
   readonly usage: string;
   readonly summary: string;
+  /** Whether it can ask a server instead of the store of this machine. */
+  readonly asksService?: boolean;
   /** Complete command lines, without the name of the program. */
   readonly examples: readonly string[];
   /** @returns the exit code */

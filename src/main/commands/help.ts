@@ -59,6 +59,8 @@ Regions: ${REGION_IDS.join(', ')}.
 ${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
+Commands under Read, but for replay, ask a server instead of the store of this machine with --url URL (BAROGRAPH_URL), by
+the key of --key - (standard input), --key-file FILE or BAROGRAPH_KEY.
 Every command also takes --json, and --exercise or --live for the world it works in, and prints that world to stderr.
 Without it, a command works in the world of the running server of this DATA_DIR. If none is running it works in the live
 world, and stops if only the exercise holds evidence. With FEEDS_PROXY set, collect, feeds test, backfill, refresh and
@@ -70,11 +72,12 @@ ${roles.join('\n')}
 }
 
 /** Arguments and examples of one command. */
-export function commandHelp({ name, usage, summary, examples, aliases = [] }: Command): string {
+export function commandHelp({ name, usage, summary, examples, asksService, aliases = [] }: Command): string {
   return [
     wrapped(summary),
     '',
     wrapped(`Usage: barograph ${`${name} ${usage}`.trim()}`, '    '),
+    ...(asksService === true ? ['       --url URL asks a server, by the key of --key - or --key-file FILE'] : []),
     ...(usage.includes('--json') ? [] : ['       --json prints JSON']),
     ...(/ D\b/.test(usage) ? ['       D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z'] : []),
     ...(/REGION|--region R/.test(usage) ? [wrapped(`       Regions: ${REGION_IDS.join(', ')}`, '       ')] : []),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { CommandError } from '../command-error.ts';
 
-/** The text of a file. @throws CommandError */
+/** The text of a file; of standard input for `-`. @throws CommandError */
 export async function textOfFile(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await (path === '-' ? text(process.stdin) : readFile(path, 'utf8'));
   } catch {
     throw new CommandError(`cannot read ${path}`);
   }

@@ -1,14 +1,15 @@
 import { Value } from 'typebox/value';
-import type { SetTimer } from '../../concurrency/deadline.ts';
 import type { Failure } from '../../contract/conventions/failure.ts';
-import type { HandlerContext, HandlerResult } from '../../contract/conventions/handler.ts';
+import type { HandlerResult } from '../../contract/conventions/handler.ts';
 import { SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
-import { ENDPOINTS, type EndpointName, type HandlerOf, type Inputs, type Outputs } from '../../contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName, type Inputs, type Outputs } from '../../contract/endpoints.ts';
 import { inputValidator } from '../../gateway/input-validator.ts';
 import { renderFailure } from '../../gateway/render-failure.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
-import type { Services } from '../open-services.ts';
-import { type Command, parseArguments, print, readInstant, readRegion, withServices } from './command.ts';
+import type { Ask, OperationName } from './asked-service.ts';
+import { type Command, parseArguments, print, readInstant, readRegion } from './command.ts';
+import { SERVICE_OPTIONS } from './remote-service.ts';
+import { withService } from './with-service.ts';
 
 /** One option of a command and its parameter of the operation. */
 interface Option {
@@ -19,7 +20,7 @@ interface Option {
 
 type Raw = Record<string, string>;
 
-export interface ReadCommand<Name extends EndpointName>
+export interface ReadCommand<Name extends OperationName>
   extends Pick<Command, 'name' | 'aliases' | 'usage' | 'summary' | 'examples'> {
   readonly operation: Name;
   readonly options: Readonly<Record<string, Option>>;
@@ -27,17 +28,16 @@ export interface ReadCommand<Name extends EndpointName>
   readonly positionals?: readonly string[];
   /** With --json prints the exact bytes of the answer; else formatted JSON. */
   readonly asStored?: boolean;
-  handler(services: Services): HandlerOf<Name>;
   /** Reads what the caller wrote in another way than the operation does. @throws CommandError */
   rewrite?(raw: Raw): Raw;
   /** Adds what the caller left out. @throws CommandFailure where nothing can be added */
-  complete?(raw: Raw, services: Services): Promise<Raw>;
+  complete?(raw: Raw, ask: Ask): Promise<Raw>;
   /** The answer as a person reads it. */
   text(answer: Outputs[Name], input: Inputs[Name]): string;
 }
 
 /** An operation of the service as a command: the same input rules, the same handler, the answer as text or JSON. */
-export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>): Command {
+export function readCommand<Name extends OperationName>(read: ReadCommand<Name>): Command {
   const { operation, name, aliases = [], usage, summary, examples, positionals: order = [] } = read;
   return {
     name,
@@ -45,23 +45,19 @@ export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>):
     usage,
     summary,
     examples,
+    asksService: true,
     run: async (words, config) => {
       const options = Object.fromEntries(
         Object.keys(read.options).map((option) => [option, { type: 'string' }] as const),
       );
-      const parsed = parseArguments(words, { ...options, json: { type: 'boolean' } }, order.length);
+      const parsed = parseArguments(words, { ...options, ...SERVICE_OPTIONS }, order.length);
       const values = withPositionals(parsed.values, parsed.positionals, order);
       const given = sent(read.options, values);
       const raw = read.rewrite?.(given) ?? given;
       if (read.complete === undefined) inputOf(operation, raw, read.options);
-      const reach = {
-        named: { exercise: values.exercise === true, live: values.live === true },
-        about: 'service',
-        reads: true,
-      } as const;
-      return withServices(config, reach, async (services) => {
-        const input = inputOf(operation, (await read.complete?.(raw, services)) ?? raw, read.options);
-        const result = await read.handler(services)(input, CONTEXT);
+      return withService(values, config, async (ask) => {
+        const input = inputOf(operation, (await read.complete?.(raw, ask)) ?? raw, read.options);
+        const result = await ask(operation, input);
         if (values.json === true) return printJson(result, read.asStored === true);
         const answer = answerOf(operation, result);
         print(read.text(answer, input));
@@ -83,7 +79,7 @@ function withPositionals(values: Values, given: readonly string[], order: readon
   return { ...values, ...Object.fromEntries(named) };
 }
 
-function sent(options: ReadCommand<EndpointName>['options'], values: Values): Raw {
+function sent(options: ReadCommand<OperationName>['options'], values: Values): Raw {
   const given = Object.entries(options).flatMap(([option, { parameter, isDate }]): [string, string][] => {
     const value = values[option];
     if (typeof value !== 'string') return [];
@@ -97,13 +93,15 @@ function sent(options: ReadCommand<EndpointName>['options'], values: Values): Ra
 export function inputOf<Name extends EndpointName>(
   operation: Name,
   raw: unknown,
-  options: ReadCommand<EndpointName>['options'] = {},
+  options: ReadCommand<OperationName>['options'] = {},
 ): Inputs[Name] {
   // The validator coerces in place.
   const validated = inputValidator<Inputs[Name]>(ENDPOINTS[operation])(structuredClone(raw));
   if (validated.ok) return validated.input;
   const names = new Map(Object.entries(options).map(([option, { parameter }]) => [parameter, `--${option}`]));
-  const known = (field: string): string => (field === 'region_id' ? 'the region' : (names.get(field) ?? field));
+  // Commands for people take the region without its name.
+  const isByPlace = (field: string) => field === 'region_id' && names.get(field) !== '--region_id';
+  const known = (field: string): string => (isByPlace(field) ? 'the region' : (names.get(field) ?? field));
   const isNamed = Object.keys(options).length > 0;
   throw new CommandError(
     validated.violations.map(({ field, description }) => `${isNamed ? known(field) : field} ${description}`).join('; '),
@@ -150,15 +148,3 @@ function failureOf(failure: Failure): unknown {
   const rules = Array.isArray(violations) ? violations.map(({ field, description }) => `${field} ${description}`) : [];
   return new CommandFailure([String(message ?? failure.code), ...rules].join('; '));
 }
-
-/** A command waits as long as its work takes: it has no other caller to protect. */
-export const NO_TIMER: SetTimer = () => () => undefined;
-
-/** A command has no caller and never aborts. */
-export const CONTEXT: HandlerContext = {
-  caller: undefined,
-  requestId: 'cli',
-  trace: undefined,
-  signal: new AbortController().signal,
-  dispatch: () => Promise.reject(new Error('a command dispatches nothing')),
-};

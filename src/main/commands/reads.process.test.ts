@@ -8,9 +8,10 @@ import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { readWithDeadline } from '../../operations/read-with-deadline.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { StoreFailure } from '../../stores/store-failure.ts';
-import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
-import { NO_TIMER, printJson } from './read-command.ts';
+import { NO_TIMER } from './no-caller.ts';
+import { printJson } from './read-command.ts';
+import { printedBy } from './test-kit/printed-by.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -24,17 +25,8 @@ afterEach(async () => {
 
 const printed = (...words: string[]) => printedWith({}, ...words);
 
-async function printedWith(environment: Readonly<Record<string, string>>, ...words: string[]) {
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      output[name] += String(piece);
-      return true;
-    });
-  const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
-  vi.restoreAllMocks();
-  return { code, ...output };
-}
+const printedWith = (environment: Readonly<Record<string, string>>, ...words: string[]) =>
+  printedBy(readConfig({ ...folder.environment, ...environment }), words);
 const json = async (...words: string[]) => JSON.parse((await printed(...words, '--json')).stdout);
 
 describe('reads on the command line', () => {

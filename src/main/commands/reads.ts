@@ -1,28 +1,10 @@
 import { listed } from '../../assessment/english.ts';
-import { LAST_INSTANT } from '../../contract/intelligence/parameters.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
-import { FEED_CARDS } from '../../feeds/registry.ts';
-import { createAssessmentQueue } from '../../operations/assessment-queue.ts';
-import { createAssessor } from '../../operations/assessor.ts';
-import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
-import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
-import { getCalibration } from '../../operations/get-calibration.ts';
-import { getDailyBrief } from '../../operations/get-daily-brief.ts';
-import { getRegimeHistory } from '../../operations/get-regime-history.ts';
-import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
-import { listEvidence } from '../../operations/list-evidence.ts';
-import { listForecasts } from '../../operations/list-forecasts.ts';
-import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
-import { listRegions } from '../../operations/list-regions.ts';
-import { servedSnapshot } from '../../operations/served-snapshot.ts';
-import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
-import { openBriefer } from '../open-analysts.ts';
-import type { Services } from '../open-services.ts';
-import { systemClock } from '../system-clock.ts';
+import type { Ask } from './asked-service.ts';
 import { readRegion } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { NO_TIMER, readCommand } from './read-command.ts';
+import { answerOf, inputOf, readCommand } from './read-command.ts';
 import { calibrationText } from './texts/calibration-text.ts';
 import { diffText } from './texts/difference-text.ts';
 import { explanationText } from './texts/explanation-text.ts';
@@ -34,34 +16,16 @@ const region = { parameter: 'region_id' } as const;
 const instant = (parameter: string) => ({ parameter, isDate: true }) as const;
 const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } } as const;
 
-export const parts = ({ stores }: Services) => ({
-  history: stores.snapshots,
-  records: stores.records,
-  cards: FEED_CARDS,
-  observationLists: stores.observationLists,
-  intelHistory: stores.intelHistory,
-  setTimer: NO_TIMER,
-  clock: systemClock,
-});
-
-export const queue = ({ observationsAt, label, narrate }: Services) =>
-  createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: NO_TIMER });
-
-/** The stored snapshots without a cache: a command reads once, and what the store throws reaches it. */
-export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
-  latest: async (regionId) => {
-    const stored = await stores.snapshots.latest(regionId);
-    return stored === undefined ? { status: 'none' } : { status: 'current', snapshot: servedSnapshot(stored) };
-  },
-});
-
 /** `diff` without --from: since the snapshot before the latest. */
-async function sinceLast(raw: Record<string, string>, { stores }: Services): Promise<Record<string, string>> {
+async function sinceLast(raw: Record<string, string>, ask: Ask): Promise<Record<string, string>> {
   const { region_id: regionId, from, to } = raw;
   if (from !== undefined || regionId === undefined) return raw;
-  const last = to === undefined ? LAST_INSTANT : Number(to);
-  const before = (await stores.snapshots.latestAt(regionId, last))?.priorSnapshotId;
-  const prior = before === undefined ? undefined : await stores.snapshots.byId(before);
+  const listed = inputOf('listRegionalSnapshots', {
+    region_id: regionId,
+    ...(to === undefined ? {} : { to }),
+    limit: 2,
+  });
+  const [, prior] = answerOf('listRegionalSnapshots', await ask('listRegionalSnapshots', listed)).snapshots;
   if (prior === undefined)
     throw new CommandFailure(`no snapshot of ${regionId} is older than the latest: there is nothing to compare yet`);
   return { ...raw, from: String(prior.generatedAt) };
@@ -95,11 +59,11 @@ const VALUES = `${listed(NAMES).replace(' and ', ' or ')}, or a JSON Pointer suc
 export const regionsList = readCommand({
   operation: 'listRegions',
   name: 'regions list',
+  aliases: ['world'],
   usage: '[--json]',
   summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
   examples: ['regions list'],
   options: {},
-  handler: (services) => listRegions({ ...parts(services), snapshots: storedSnapshots(services) }),
   text: regionsText,
 });
 
@@ -111,7 +75,6 @@ export const snapshotList = readCommand({
   examples: ['snapshot list mena --limit 5'],
   options: { region, from: instant('from'), to: instant('to'), ...paged },
   positionals: ['region'],
-  handler: (services) => listRegionalSnapshots(parts(services)),
   text: snapshotsText,
 });
 
@@ -124,7 +87,6 @@ export const snapshotAt = readCommand({
   options: { region, at: instant('at') },
   asStored: true,
   positionals: ['region'],
-  handler: (services) => getRegionalSnapshotAt(parts(services)),
   text: ({ snapshot }) => snapshotText(snapshot),
 });
 
@@ -137,7 +99,6 @@ export const diff = readCommand({
   examples: ['diff mena', 'diff mena --from 2026-11-21'],
   options: { region, from: instant('from'), to: instant('to'), aged: { parameter: 'aged' } },
   positionals: ['region'],
-  handler: (services) => diffRegionalSnapshots(parts(services)),
   rewrite: (raw) => ({ ...raw, region_id: readRegion('the region', raw.region_id) }),
   complete: sinceLast,
   text: diffText,
@@ -151,12 +112,6 @@ export const brief = readCommand({
   examples: ['brief mena', 'brief global --at -1d'],
   options: { region, at: instant('at') },
   positionals: ['region'],
-  handler: (services) =>
-    getDailyBrief({
-      ...parts(services),
-      briefer: openBriefer(services, { snapshots: storedSnapshots(services), setTimer: NO_TIMER }),
-      world: services.folder.name,
-    }),
   text: ({ brief: { analysis } }) => markdownText(analysis),
 });
 
@@ -169,7 +124,6 @@ export const explain = readCommand({
   examples: ['explain mena maritimeAccess', 'explain mena /regime/label'],
   options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
   positionals: ['region', 'pointer'],
-  handler: (services) => explainRegionalSnapshot({ ...parts(services), queue: queue(services) }),
   rewrite: withPointer,
   text: explanationText,
 });
@@ -182,13 +136,13 @@ export const regimeHistory = readCommand({
   examples: ['regime history mena'],
   options: { region, ...paged },
   positionals: ['region'],
-  handler: (services) => getRegimeHistory(parts(services)),
   text: regimesText,
 });
 
 export const evidenceList = readCommand({
   operation: 'listEvidence',
   name: 'evidence list',
+  aliases: ['evidence'],
   usage: 'REGION [--at D] [--type T] [--source S] [--theater T] [--corridor C] [--limit N] [--cursor C] [--json]',
   summary: 'Lists the evidence behind a snapshot and what cites it.',
   examples: ['evidence list mena --limit 5', 'evidence list mena --corridor hormuz_strait'],
@@ -202,7 +156,6 @@ export const evidenceList = readCommand({
     ...paged,
   },
   positionals: ['region'],
-  handler: (services) => listEvidence(parts(services)),
   text: evidenceText,
 });
 
@@ -213,17 +166,16 @@ export const calibration = readCommand({
   summary: 'Shows how the published probabilities scored: skill over references, reliability, voids, pending.',
   examples: ['calibration', 'calibration --horizon 30d'],
   options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
-  handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: NO_TIMER, clock: systemClock }),
   text: calibrationText,
 });
 
 export const forecastsList = readCommand({
   operation: 'listForecasts',
   name: 'forecasts list',
+  aliases: ['forecasts'],
   usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C] [--json]',
   summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
   examples: ['forecasts list --region mena --horizon 7d'],
   options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
-  handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: NO_TIMER, clock: systemClock }),
   text: forecastsText,
 });

@@ -3,19 +3,26 @@ import { CommandError } from '../command-error.ts';
 import { rotateSigningKey } from '../open-signer.ts';
 import { systemClock } from '../system-clock.ts';
 import { BY_COMMAND, type Command, parseArguments, print, withServices } from './command.ts';
-import { NO_TIMER, readCommand } from './read-command.ts';
+import { CONTEXT, NO_TIMER } from './no-caller.ts';
+import { answerOf, printJson } from './read-command.ts';
 import { signingKeysText } from './texts/list-texts.ts';
 
-export const signingKeys: Command = readCommand({
-  operation: 'jwks',
+export const signingKeys: Command = {
   name: 'signing keys',
   usage: '[--json]',
   summary: 'Lists all signing keys, past ones included; --json prints the key set for verify --jwks.',
   examples: ['signing keys --json > jwks.json'],
-  options: {},
-  handler: ({ stores }) => getSnapshotKeys({ signingKeys: stores.signingKeys, setTimer: NO_TIMER }),
-  text: signingKeysText,
-});
+  run: async (words, config) => {
+    const { values } = parseArguments(words, { json: { type: 'boolean' } });
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
+      const keys = getSnapshotKeys({ signingKeys: stores.signingKeys, setTimer: NO_TIMER });
+      const result = await keys({}, CONTEXT);
+      if (values.json === true) return printJson(result);
+      print(signingKeysText(answerOf('jwks', result)));
+      return 0;
+    });
+  },
+};
 
 export const signingRotate: Command = {
   name: 'signing rotate',

@@ -1,12 +1,12 @@
 import { METRIC_RECORDS } from '../../assessment/metrics.ts';
-import { simulateRegionalSnapshot } from '../../operations/simulate-regional-snapshot.ts';
 import { CommandError } from '../command-error.ts';
-import { type Command, parseArguments, print, readRegion, withServices } from './command.ts';
+import { type Command, parseArguments, print, readRegion } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
-import { answerOf, CONTEXT, inputOf, printJson } from './read-command.ts';
-import { parts, queue } from './reads.ts';
+import { answerOf, inputOf, printJson } from './read-command.ts';
+import { SERVICE_OPTIONS } from './remote-service.ts';
 import { simulationText } from './texts/difference-text.ts';
 import { wrapped } from './texts/layout.ts';
+import { withService } from './with-service.ts';
 
 const OPERATION = 'simulateRegionalSnapshot';
 
@@ -17,17 +17,17 @@ export const snapshotSimulate: Command = {
   summary:
     'Simulates the latest snapshot with a strait open or closed for seven days, or with the observations of a JSON file; stores nothing.',
   examples: ['simulate mena "Hormuz open"', 'simulate scenario.json', 'simulate --list'],
+  asksService: true,
   run: async (words, config) => {
-    const options = { json: { type: 'boolean' }, list: { type: 'boolean' } } as const;
+    const options = { ...SERVICE_OPTIONS, list: { type: 'boolean' } } as const;
     const { values, positionals } = parseArguments(words, options, Number.MAX_SAFE_INTEGER);
     if (values.list === true) {
       print(metricsText());
       return 0;
     }
     const input = inputOf(OPERATION, await supposition(positionals));
-    return withServices(config, { named: values, about: 'service', reads: true }, async (services) => {
-      const simulate = simulateRegionalSnapshot({ ...parts(services), queue: queue(services) });
-      const result = await simulate(input, CONTEXT);
+    return withService(values, config, async (ask) => {
+      const result = await ask(OPERATION, input);
       if (values.json === true) return printJson(result);
       print(simulationText(answerOf(OPERATION, result)));
       return 0;

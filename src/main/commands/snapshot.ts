@@ -1,26 +1,39 @@
-import { snapshotOfBody } from '../../assessment/assemble-snapshot.ts';
-import { snapshotInBody } from '../../operations/stored-body.ts';
 import { CommandFailure } from '../command-error.ts';
-import { type Command, parseArguments, print, readRegion, withServices } from './command.ts';
+import type { Ask } from './asked-service.ts';
+import { type Command, parseArguments, print, readInstant, readRegion } from './command.ts';
+import { answerOf, inputOf } from './read-command.ts';
+import { SERVICE_OPTIONS } from './remote-service.ts';
 import { snapshotText } from './texts/snapshot-text.ts';
+import { withService } from './with-service.ts';
 
 export const show: Command = {
   name: 'show',
   aliases: ['snapshot show'],
-  usage: 'REGION [--json]',
-  summary: 'Shows the latest snapshot of a region: headline, regime, axes, scenarios, triggers, corridors.',
-  examples: ['show mena', 'show mena --json'],
+  usage: 'REGION [--at D] [--json]',
+  summary:
+    'Shows the latest snapshot of a region, or that of an instant: headline, regime, axes, scenarios, triggers, corridors.',
+  examples: ['show mena', 'show mena --at -1d', 'show mena --json'],
+  asksService: true,
   run: async (words, config) => {
-    const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
+    const { values, positionals } = parseArguments(words, { ...SERVICE_OPTIONS, at: { type: 'string' } }, 1);
     const regionId = readRegion('the region', positionals[0]);
-    const reach = { named: values, about: 'service', reads: true } as const;
-    return withServices(config, reach, async ({ stores }) => {
-      const stored = await stores.snapshots.latest(regionId);
-      if (stored === undefined)
-        throw new CommandFailure(`No snapshot of ${regionId} is stored: run \`refresh --region ${regionId}\``);
-      if (values.json !== true) print(snapshotText(snapshotInBody(stored)));
-      else print(JSON.stringify(JSON.parse(snapshotOfBody(new TextDecoder().decode(stored.body))), null, 2));
+    const { at } = values;
+    const instant = at === undefined || at.startsWith('-') ? at : String(readInstant('--at', at));
+    return withService(values, config, async (ask) => {
+      const { snapshot } = await snapshotOf(ask, regionId, instant);
+      print(values.json === true ? JSON.stringify(snapshot, null, 2) : snapshotText(snapshot));
       return 0;
     });
   },
 };
+
+async function snapshotOf(ask: Ask, regionId: string, at: string | undefined) {
+  if (at !== undefined) {
+    const input = inputOf('getRegionalSnapshotAt', { region_id: regionId, at }, { at: { parameter: 'at' } });
+    return answerOf('getRegionalSnapshotAt', await ask('getRegionalSnapshotAt', input));
+  }
+  const result = await ask('getRegionalSnapshot', inputOf('getRegionalSnapshot', { region_id: regionId }));
+  if (!result.ok && result.failure.code === 'snapshot_not_ready')
+    throw new CommandFailure(`No snapshot of ${regionId} is stored: run \`refresh --region ${regionId}\``);
+  return answerOf('getRegionalSnapshot', result);
+}

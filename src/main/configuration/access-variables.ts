@@ -125,6 +125,23 @@ export const TRUSTED_PROXIES: DefaultedVariable<readonly string[]> = {
   secrecy: 'public',
 };
 
+export const BAROGRAPH_URL: Variable<string> = {
+  name: 'BAROGRAPH_URL',
+  group: 'Access',
+  description: 'Server that commands ask instead of the store of this machine, as --url does',
+  ...text('an address such as https://barograph.example', (value) => isWebAddress(value, ['username', 'password'])),
+  example: 'https://barograph.example',
+  secrecy: 'url',
+};
+
+export const BAROGRAPH_KEY: Variable<string> = {
+  name: 'BAROGRAPH_KEY',
+  group: 'Access',
+  description: 'Key for that server, as --key-file gives it',
+  ...text('a key of Barograph', (value) => /^[!-~]{1,200}$/.test(value)),
+  secrecy: 'hidden',
+};
+
 export const PEPPER: Variable<Uint8Array> = {
   name: 'PEPPER',
   group: 'Access',

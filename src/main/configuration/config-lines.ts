@@ -48,6 +48,8 @@ function valuesInForce(config: Config): Values {
     JWKS_URL: config.identityProvider?.jwksUrl,
     ALLOWED_ORIGINS: joined(config.allowedOrigins),
     TRUSTED_PROXIES: joined(config.trustedProxies),
+    BAROGRAPH_URL: config.remote?.url,
+    BAROGRAPH_KEY: config.remote?.key === undefined ? undefined : '',
     PEPPER: config.pepper === undefined ? undefined : '',
     SIGNING_KEY: config.signingKey === undefined ? undefined : `key id ${config.signingKey.keyId}`,
     FEEDS_PROXY: config.feedsProxy,
