@@ -82,6 +82,7 @@ import type {
   ListGpsInterferenceResponse,
   ListHackernewsItemsResponse,
   ListHeadlinesResponse,
+  ListInputsResponse,
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
   ListMarketImplicationsResponse,
@@ -101,8 +102,10 @@ import type {
   ListSecurityAdvisoriesResponse,
   ListServiceStatusesResponse,
   ListShippingDisruptionsResponse,
+  ListSimulationInputsResponse,
   ListTemporalAnomaliesResponse,
   ListThermalEscalationsResponse,
+  ListTriggerReadingsResponse,
   ListTropicalCyclonesResponse,
   ListUcdpEventsResponse,
   ListUnrestEventsResponse,
@@ -142,6 +145,9 @@ export const OPERATIONS = {
   getCountryRisk: { method: 'GET', path: '/api/intelligence/v1/get-country-risk' },
   listCountryStates: { method: 'GET', path: '/api/intelligence/v1/list-country-states' },
   getSnapshotCompanion: { method: 'GET', path: '/api/intelligence/v1/get-snapshot-companion' },
+  listTriggerReadings: { method: 'GET', path: '/api/intelligence/v1/list-trigger-readings' },
+  listInputs: { method: 'GET', path: '/api/intelligence/v1/list-inputs' },
+  listSimulationInputs: { method: 'GET', path: '/api/intelligence/v1/list-simulation-inputs' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
@@ -332,6 +338,24 @@ export interface Inputs {
     cursor?: string;
   };
   getSnapshotCompanion: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listTriggerReadings: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listInputs: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listSimulationInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
@@ -1744,6 +1768,9 @@ export interface Responses {
   getCountryRisk: GetCountryRiskResponse;
   listCountryStates: ListCountryStatesResponse;
   getSnapshotCompanion: GetSnapshotCompanionResponse;
+  listTriggerReadings: ListTriggerReadingsResponse;
+  listInputs: ListInputsResponse;
+  listSimulationInputs: ListSimulationInputsResponse;
   listEvidence: ListEvidenceResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
@@ -1886,6 +1913,12 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: Options) => call('listCountryStates', input, options),
   /** The signed companion of a snapshot. */
   getSnapshotCompanion: (input: Inputs['getSnapshotCompanion'], options?: Options) => call('getSnapshotCompanion', input, options),
+  /** How near each trigger of a region is to its threshold. */
+  listTriggerReadings: (input: Inputs['listTriggerReadings'], options?: Options) => call('listTriggerReadings', input, options),
+  /** What the assessment of a region expects, and how each input reported. */
+  listInputs: (input: Inputs['listInputs'], options?: Options) => call('listInputs', input, options),
+  /** Figures to suppose in a simulation of a region. */
+  listSimulationInputs: (input: Inputs['listSimulationInputs'], options?: Options) => call('listSimulationInputs', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
   /** Differences between two snapshots of one region. */

@@ -28,6 +28,8 @@ export interface SnapshotCompanion {
   readonly headline: Headline;
   /** What each trigger with data reads now, by id. */
   readonly observed: AssessedTriggers['observed'];
+  /** How far each trigger is from its threshold and when it held, by id; absent beside a snapshot of an earlier program. */
+  readonly triggerNotes?: AssessedTriggers['notes'];
   /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
   readonly hasLaneModel: boolean;
   /** How old the deaths behind the lanes are, by horizon. */
@@ -107,6 +109,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     companion: {
       headline: balance.evidence.length === 0 ? NO_DATA : headline,
       observed: triggers.observed,
+      triggerNotes: triggers.notes,
       hasLaneModel: lanes?.forecast !== undefined,
       deathsKnownTo: deathsKnownTo(lanes ?? {}),
       pathNotes: found.map(({ note }) => note),
@@ -124,6 +127,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       ...(alarmed.unease === undefined ? {} : { unease: alarmed.unease }),
       triggers: triggers.states,
       triggerDays: triggers.days,
+      triggerSeries: triggers.series,
       corridors: corridors.corridors,
     }),
   };

@@ -41,7 +41,7 @@ describe('a shift of leverage', () => {
     const { snapshot, state } = snapshotOf([], 'mena');
     const draft = { ...snapshot, actors: [actor(0.3, ['x'])] };
     const found = {
-      ...{ triggers: {}, triggerDays: {}, corridors: {}, alarms: {}, alarmSources: [] },
+      ...{ triggers: {}, triggerDays: {}, triggerSeries: {}, corridors: {}, alarms: {}, alarmSources: [] },
       ...{ prior: undefined, hasRequiredInputs: true },
     };
     const prior = nextState(draft, found);

@@ -5,7 +5,7 @@ import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { nextFilterState } from './regime-filter.ts';
 import { exposedCorridors } from './region-evidence.ts';
-import type { RegionState, TriggerDays, TriggerState } from './region-state.ts';
+import type { RegionState, TriggerDays, TriggerSeries, TriggerState } from './region-state.ts';
 
 /** Classes and disruptions of the corridors a region follows, and how fast each worsened. */
 export function corridorSummaries(world: World, regionId: RegionId) {
@@ -26,6 +26,7 @@ export function nextState(
   found: {
     readonly triggers: Readonly<Record<string, TriggerState>>;
     readonly triggerDays: Readonly<Record<string, readonly TriggerDays[]>>;
+    readonly triggerSeries: Readonly<Record<string, TriggerSeries>>;
     readonly corridors: RegionState['corridors'];
     readonly alarms: NonNullable<RegionState['alarms']>;
     readonly alarmSources: NonNullable<RegionState['alarmSources']>;
@@ -44,6 +45,7 @@ export function nextState(
     ...nextFilterState(draft.balance, { ...found, instant }),
     triggers: found.triggers,
     triggerDays: found.triggerDays,
+    triggerSeries: found.triggerSeries,
     corridors: found.corridors,
     alarms: found.alarms,
     alarmSources: found.alarmSources,

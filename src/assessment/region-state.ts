@@ -20,6 +20,8 @@ export interface RegionState {
   readonly triggers: Readonly<Record<string, TriggerState>>;
   /** When each trigger held within the past year, by id; absent in a state stored before it was kept. */
   readonly triggerDays?: Readonly<Record<string, readonly TriggerDays[]>>;
+  /** Daily readings of each trigger, by id; absent in a state stored before they were kept. */
+  readonly triggerSeries?: Readonly<Record<string, TriggerSeries>>;
   /** Classes and disruptions of the corridors the region is exposed to, as last published. */
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
@@ -72,6 +74,13 @@ export interface TriggerState {
   readonly evidence: readonly EvidenceItem[];
   /** When the metric was last seen, epoch ms: an active trigger outlives its metric by 7 days at most. */
   readonly seenAt: number;
+}
+
+/** One reading of each UTC day from `first`, null on a day without one; at most 90. */
+export interface TriggerSeries {
+  /** Day number. */
+  readonly first: number;
+  readonly values: readonly (number | null)[];
 }
 
 /** Consecutive UTC days by number, and the sum of one reading of each. */

@@ -66,11 +66,14 @@ import { listForecasts } from './intelligence/list-forecasts.ts';
 import { listGdeltArticles } from './intelligence/list-gdelt-articles.ts';
 import { listGeopoliticalRisk } from './intelligence/list-geopolitical-risk.ts';
 import { listGpsInterference } from './intelligence/list-gps-interference.ts';
+import { listInputs } from './intelligence/list-inputs.ts';
 import { listMarketImplications } from './intelligence/list-market-implications.ts';
 import { listOrefAlerts } from './intelligence/list-oref-alerts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
 import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
+import { listSimulationInputs } from './intelligence/list-simulation-inputs.ts';
+import { listTriggerReadings } from './intelligence/list-trigger-readings.ts';
 import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { streamEvents } from './intelligence/stream-events.ts';
@@ -129,6 +132,9 @@ export const CATALOGUE = {
   getCountryRisk,
   listCountryStates,
   getSnapshotCompanion,
+  listTriggerReadings,
+  listInputs,
+  listSimulationInputs,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,

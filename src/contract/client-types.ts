@@ -45,6 +45,8 @@ function ofKind(schema: Json | undefined, kind: string, indent: string): string 
       return list(schemaType(at(schema, 'items'), indent));
     case 'object':
       return object(schema, indent);
+    case 'null':
+      return 'null';
     default:
       return 'unknown';
   }

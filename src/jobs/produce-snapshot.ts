@@ -3,8 +3,10 @@ import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts
 import type { World } from '../assessment/assess-world.ts';
 import { countrySources } from '../assessment/countries/country-sources.ts';
 import { countryStates } from '../assessment/countries/country-states.ts';
+import { inputNotes } from '../assessment/countries/input-notes.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
+import { simulationLevers } from '../assessment/simulate/simulation-levers.ts';
 import { companionOf, type StoredCompanion } from '../assessment/snapshot-companion.ts';
 import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
@@ -36,6 +38,11 @@ export async function produceSnapshot(
   const broken = brokenInvariants(snapshot);
   if (broken.length > 0) return { status: 'refused', regionId, broken };
   const companion = (): StoredCompanion =>
-    companionOf(draft, { countries: countryStates(world, regionId), sources: countrySources(world.index) });
+    companionOf(draft, {
+      inputs: inputNotes(world, regionId),
+      levers: simulationLevers(world, regionId),
+      countries: countryStates(world, regionId),
+      sources: countrySources(world.index),
+    });
   return { status: 'whole', snapshot, body: snapshotBody(snapshot), companion, state };
 }

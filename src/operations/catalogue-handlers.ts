@@ -41,6 +41,7 @@ import { listEvidence } from './list-evidence.ts';
 import { listFeedDigest } from './list-feed-digest.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
+import { listInputs } from './list-inputs.ts';
 import { listMarketImplications } from './list-market-implications.ts';
 import { listObservations } from './list-observations.ts';
 import { listRecords } from './list-records.ts';
@@ -49,8 +50,10 @@ import { listRegions } from './list-regions.ts';
 import { listSanctionsPressure } from './list-sanctions-pressure.ts';
 import { listScenarioTemplates } from './list-scenario-templates.ts';
 import { listServiceStatuses } from './list-service-statuses.ts';
+import { listSimulationInputs } from './list-simulation-inputs.ts';
 import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
+import { listTriggerReadings } from './list-trigger-readings.ts';
 import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
@@ -75,6 +78,9 @@ const FACTORIES = {
   getCountryRisk,
   listCountryStates,
   getSnapshotCompanion,
+  listTriggerReadings,
+  listInputs,
+  listSimulationInputs,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
@@ -196,6 +202,9 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getCountryRisk: getCountryRisk(parts),
   listCountryStates: listCountryStates(parts),
   getSnapshotCompanion: getSnapshotCompanion(parts),
+  listTriggerReadings: listTriggerReadings(parts),
+  listInputs: listInputs(parts),
+  listSimulationInputs: listSimulationInputs(parts),
   listEvidence: listEvidence(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),

@@ -25,13 +25,19 @@ interface Found {
 }
 
 export function axisInputs(world: World, area: Area, axis: Axis): AxisInputs {
-  const found = [...structureOf(world, area, axis), ...indicatorsIn(world, area, axis)];
+  const found = placesRead(world, area, axis);
   return {
     expected: new Set(found.map(({ input }) => input)),
     current: new Set(found.flatMap(({ input, isCurrent }) => (isCurrent ? [input] : []))),
     isFed: found.some(({ isCurrent, isOwn }) => isCurrent && isOwn),
   };
 }
+
+/** Every place at which an axis reads an input. */
+export const placesRead = (world: World, area: Area, axis: Axis): readonly Found[] => [
+  ...structureOf(world, area, axis),
+  ...indicatorsIn(world, area, axis),
+];
 
 /** Straits and oil figures, which are no indicators. */
 function structureOf(world: World, { oil, corridors }: Area, axis: Axis): readonly Found[] {

@@ -142,3 +142,25 @@ describe('a metric that is missing', () => {
     expect(ladder.dormant.every(({ activatedAt, activated: is }) => activatedAt === 0 && !is)).toBe(true);
   });
 });
+
+describe('the note of a trigger', () => {
+  it('is there for every trigger, and has the days of the past year on which it held', () => {
+    const assessed = assessTriggers(world(worldWith(HORMUZ_CRISIS)), 'mena', undefined);
+    const { ladder, notes, days } = assessed;
+    const all = [...ladder.active, ...ladder.watching, ...ladder.dormant].map(({ id }) => id);
+    expect(Object.keys(notes).sort()).toEqual(all.sort());
+    for (const id of all) {
+      const spells = (days[id] ?? []).map(([first, last]) => ({ from: first * DAY_MS, to: last * DAY_MS }));
+      expect([id, notes[id]?.activations]).toEqual([id, spells]);
+    }
+    expect(notes[HORMUZ]?.activations).toHaveLength(1);
+  });
+
+  it('of an active trigger without a reading has its last reading, and says that it is kept', () => {
+    const active = assessTriggers(world(hormuz(0.5)), 'mena', undefined);
+    const kept = assessTriggers(world([], NOW + DAY_MS), 'mena', remembering(active, NOW)).notes[HORMUZ];
+    expect(kept).toMatchObject({ observedAt: NOW });
+    expect(kept).not.toHaveProperty('distance');
+    expect(kept?.cannotTell[0]).toContain('it is kept from its last reading');
+  });
+});

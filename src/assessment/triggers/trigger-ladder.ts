@@ -1,15 +1,18 @@
 import { expm1 } from '../../arithmetic/expm1.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Trigger, TriggerLadder } from '../../contract/intelligence/trigger-ladder.ts';
+import type { TriggerNote } from '../../contract/intelligence/trigger-note.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { grouped, percent } from '../english.ts';
 import { roundTo } from '../evidence.ts';
-import type { RegionState, TriggerDays, TriggerState } from '../region-state.ts';
+import type { RegionState, TriggerDays, TriggerSeries, TriggerState } from '../region-state.ts';
 import { rulesOfRegion } from './registry.ts';
 import { judgedRule, nextTriggerDays } from './trigger-baseline.ts';
+import { triggerNote } from './trigger-note.ts';
 import { readTrigger } from './trigger-reading.ts';
 import type { TriggerRule } from './trigger-rule.ts';
+import { nextTriggerSeries } from './trigger-series.ts';
 import { isNear, nextTriggerState } from './trigger-state.ts';
 import { type TriggerUnit, unitOf } from './trigger-unit.ts';
 
@@ -21,6 +24,10 @@ export interface AssessedTriggers {
   readonly states: Readonly<Record<string, TriggerState>>;
   /** When each trigger held within the past year, by id. */
   readonly days: Readonly<Record<string, readonly TriggerDays[]>>;
+  /** Readings of the last 90 days, by id. */
+  readonly series: Readonly<Record<string, TriggerSeries>>;
+  /** What is said of each reading, by id: also of a missing one. */
+  readonly notes: Readonly<Record<string, TriggerNote>>;
   /** Evidence that active triggers cite, as it was when they became active, and that of the watched ones. */
   readonly evidence: readonly EvidenceItem[];
   readonly missing: readonly string[];
@@ -52,6 +59,8 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
   const observed: Record<string, ObservedValue> = {};
   const stale: string[] = [];
   const days: Record<string, readonly TriggerDays[]> = {};
+  const series: Record<string, TriggerSeries> = {};
+  const notes: Record<string, TriggerNote> = {};
   const { instant } = world;
   for (const own of rulesOfRegion(regionId)) {
     const reading = readTrigger(own, world);
@@ -63,6 +72,9 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
       : nextTriggerState(rule, reading, { before: prior?.triggers[rule.id], instant });
     const held = nextTriggerDays(own, before, { reading, isActive: state !== undefined, instant });
     if (held.length > 0) days[rule.id] = held;
+    const daily = nextTriggerSeries(prior?.triggerSeries?.[own.id], reading?.value, instant);
+    if (daily !== undefined) series[rule.id] = daily;
+    notes[rule.id] = triggerNote(rule, { reading, state, days: held, series: daily });
     if (state !== undefined) {
       states[rule.id] = state;
       evidence.push(...state.evidence);
@@ -77,7 +89,7 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
     ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, cited));
   }
   const activated = Object.keys(states).filter((id) => prior?.triggers[id] === undefined);
-  return { ladder, states, days, evidence, missing, stale, activated, observed };
+  return { ladder, states, days, series, notes, evidence, missing, stale, activated, observed };
 }
 
 function wire(rule: TriggerRule, state: TriggerState | undefined, watched: readonly EvidenceItem[] = []): Trigger {

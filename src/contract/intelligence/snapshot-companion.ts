@@ -1,5 +1,8 @@
 import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { CountryState } from './country-state.ts';
+import { InputNote } from './input-note.ts';
+import { SimulationLever } from './simulation-lever.ts';
+import { TriggerNote } from './trigger-note.ts';
 
 export const CompanionHeadline = record('CompanionHeadline', {
   text: Type.String({ description: 'The most severe thing that is true now of the region, in one sentence.' }),
@@ -7,7 +10,7 @@ export const CompanionHeadline = record('CompanionHeadline', {
   rank: UnitInterval('Severity × change × certainty; comparable between regions.'),
 });
 
-const ObservedTrigger = record('ObservedTrigger', {
+export const ObservedTrigger = record('ObservedTrigger', {
   value: Type.Number(),
   unit: Type.String({
     description:
@@ -60,6 +63,16 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
       description: 'The present value of each trigger, by id; one whose metric is missing has none.',
     },
   ),
+  triggerNotes: Type.Optional(
+    Type.Object(
+      {},
+      {
+        additionalProperties: TriggerNote,
+        description:
+          'Distance, series and spells of each trigger, by id; absent beside a snapshot of an earlier program.',
+      },
+    ),
+  ),
   hasLaneModel: Type.Boolean({
     description: 'Whether the lanes of 30 days are those of the fitted model, not base rates of the region.',
   }),
@@ -75,6 +88,8 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
       { description: 'Entries of upstreams behind the evidence; absent for a snapshot of an earlier program.' },
     ),
   ),
+  inputs: Type.Optional(Type.Array(InputNote, { description: 'As in `list-inputs`.' })),
+  levers: Type.Optional(Type.Array(SimulationLever, { description: 'As in `list-simulation-inputs`.' })),
   countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
   sources: Type.Array(
     record('SourceClocks', {

@@ -1,0 +1,43 @@
+import { operation } from '../conventions/operation.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { AtParameter, RegionIdParameter } from './parameters.ts';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { SimulationLever } from './simulation-lever.ts';
+
+const { generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
+
+export const listSimulationInputs = operation({
+  operationId: 'ListSimulationInputs',
+  service: 'intelligence',
+  rpcName: 'list-simulation-inputs',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'Figures to suppose in a simulation of a region',
+  description:
+    'Lists at most eight figures of the snapshot in force that `simulate-regional-snapshot` takes, with their newest value and usual range: straits first, then markets and theaters. Empty beside a snapshot of an earlier program.',
+  gate: 'pro',
+  input: record('ListSimulationInputsQuery', { region_id: RegionIdParameter, at: AtParameter }),
+  response: record('ListSimulationInputsResponse', {
+    inputs: Type.Array(SimulationLever),
+    dataAvailable: Type.Boolean(),
+    snapshotId: Type.String(),
+    generatedAt: EpochMs('Of the snapshot.'),
+    asOf: EpochMs('The instant that the list is as of.'),
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
+  exampleInput: { region_id: 'mena' },
+  exampleResponse: {
+    inputs: [
+      {
+        ...{ metric: 'crude_price', subject: 'series:brent', label: 'Crude oil price', unit: 'usd_bbl' },
+        ...{ value: 93.4, low: 66.2, high: 98.1 },
+      },
+    ],
+    dataAvailable: true,
+    snapshotId: meta.snapshotId,
+    generatedAt,
+    asOf: generatedAt,
+  },
+});
