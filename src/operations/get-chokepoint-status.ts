@@ -2,6 +2,7 @@ import { DAY_MS } from '../assessment/time.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import { CHOKEPOINTS, type Chokepoint } from '../reference/chokepoints.ts';
+import { corridorById } from '../reference/corridors.ts';
 import { asOfReply } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
 import type { ListedEntry } from './observation-items.ts';
@@ -43,7 +44,7 @@ export function readChokepoints(at: string | undefined, parts: ObservationListPa
 
 /** One chokepoint from what was read. */
 export function statusOf(
-  { id, name, latitude: lat, longitude: lon }: Chokepoint,
+  { id, name, latitude: lat, longitude: lon, oilFlowMbd }: Chokepoint,
   { entries, asOf }: Observed,
 ): ChokepointStatus {
   const own = entries.filter(({ subject }) => subject === `chokepoint:${id}`);
@@ -52,10 +53,13 @@ export function statusOf(
   const index = (metric: string) => (newest === undefined ? undefined : weekIndex(counted, newest.observedAt, metric));
   const total = index('transits_total');
   const tanker = index('transits_tanker');
+  const detour = corridorById(id)?.alternative?.extraDays;
   return {
     ...{ id, name, lat, lon },
     ...(total === undefined ? {} : { trafficIndex7d: total }),
     ...(tanker === undefined ? {} : { tankerIndex7d: tanker }),
+    ...(oilFlowMbd === undefined || tanker === undefined ? {} : { lostMbd: lostFlow(oilFlowMbd, tanker) }),
+    ...(detour === undefined ? {} : { detourDays: [...detour] }),
     ...(newest === undefined || total === undefined
       ? {}
       : { trafficTo: newest.observedAt, lagDays: Math.floor((asOf.instant - newest.observedAt) / DAY_MS) }),
@@ -63,6 +67,10 @@ export function statusOf(
     ...inForce('disruptions', 'port_disruptions', { own, entries }),
   };
 }
+
+/** To one decimal, million barrels per day. @param index of tankers, 100 is usual */
+const lostFlow = (flowMbd: number, index: number): number =>
+  Math.max(0, Math.round((flowMbd * (100 - index)) / 10) / 10);
 
 function weekIndex(days: readonly ListedEntry[], newestAt: number, metric: string): number | undefined {
   const traffic = weekAndNorm(days, newestAt, metric);

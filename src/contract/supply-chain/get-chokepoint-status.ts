@@ -28,6 +28,20 @@ export const getChokepointStatus = operation({
           Type.Integer({ description: 'Mean of seven days; 100 is the mean of the 90 days before them.' }),
         ),
         tankerIndex7d: Type.Optional(Type.Integer({ description: 'The same of tankers.' })),
+        lostMbd: Type.Optional(
+          Type.Number({
+            minimum: 0,
+            description:
+              'Oil that its tankers lack now, million barrels per day: its flow of 2023 times the loss of `tankerIndex7d`. Absent where either is not known.',
+          }),
+        ),
+        detourDays: Type.Optional(
+          Type.Array(Type.Number(), {
+            minItems: 2,
+            maxItems: 2,
+            description: 'Lowest and highest days that the way round it adds to a voyage; absent where there is none.',
+          }),
+        ),
         trafficTo: Type.Optional(EpochMs('The last of the seven days.')),
         lagDays: Type.Optional(Count('Days from then to the instant of the answer.')),
         activeWarnings: Type.Optional(Count('Warnings of attack, piracy or mines in force.')),
@@ -41,7 +55,14 @@ export const getChokepointStatus = operation({
     chokepoints: [
       {
         ...{ id: 'hormuz_strait', name: 'Strait of Hormuz', lat: 26.56, lon: 56.25, trafficIndex7d: 42 },
-        ...{ tankerIndex7d: 31, trafficTo: EXAMPLE_AT - 777_600_000, lagDays: 9, activeWarnings: 3, disruptions: 1 },
+        ...{
+          tankerIndex7d: 31,
+          lostMbd: 14.4,
+          trafficTo: EXAMPLE_AT - 777_600_000,
+          lagDays: 9,
+          activeWarnings: 3,
+          disruptions: 1,
+        },
       },
     ],
     ...observedExample('portwatch-transits'),
