@@ -42,6 +42,12 @@ export function CorridorTable({ chokepoints, history, span, staleSince, words, f
           </th>
           <th scope="col">{columns.series}</th>
           <th scope="col" class="number">
+            {columns.lost}
+          </th>
+          <th scope="col" class="number">
+            {columns.detour}
+          </th>
+          <th scope="col" class="number">
             {columns.warnings}
           </th>
           <th scope="col" class="number">
@@ -73,7 +79,8 @@ interface RowProps extends Pick<Props, 'span' | 'words' | 'formats'> {
 
 function Row({ chokepoint, days, span, words, formats }: RowProps) {
   const view = words.corridorsView;
-  const { name, trafficIndex7d: index, tankerIndex7d, activeWarnings, disruptions, trafficTo } = chokepoint;
+  const { name, trafficIndex7d: index, tankerIndex7d, activeWarnings, disruptions, trafficTo, lostMbd } = chokepoint;
+  const [low, high] = chokepoint.detourDays ?? [];
   const figure = (value: number | undefined) => value ?? <span class="missing">{view.noData}</span>;
   const runs = runsOfDays(days, ({ totalIndex }) => totalIndex);
   const values = runs.flat().map(({ value }) => value);
@@ -102,6 +109,12 @@ function Row({ chokepoint, days, span, words, formats }: RowProps) {
           sentence={sentence}
           size={[160, 28]}
         />
+      </td>
+      <td class="number" data-label={view.columns.lost}>
+        {lostMbd ?? view.noFlow}
+      </td>
+      <td class="number" data-label={view.columns.detour}>
+        {low === undefined || high === undefined ? view.noDetour : view.days(low, high)}
       </td>
       <td class="number" data-label={view.columns.warnings}>
         {figure(activeWarnings)}

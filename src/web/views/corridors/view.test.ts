@@ -69,6 +69,13 @@ describe('the view of corridors', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it('has the oil lost and the days of the way round of each strait, and no figure where there is none', async () => {
+    const straits = [strait('a', 10, { lostMbd: 7.7, detourDays: [10, 14] }), strait('b', 90)];
+    const { html } = await askConsole('/corridors', service({ straits }));
+    expect(rowOf(html, 'a')).toMatch(/data-label="Oil lost, Mb\/d">7\.7<.*data-label="Detour, days">10–14</s);
+    expect(rowOf(html, 'b')).toMatch(/data-label="Oil lost, Mb\/d">–<.*data-label="Detour, days">none</s);
+  });
+
   it('shows zero, missing and stale traffic each in its own way', async () => {
     const straits = [strait('zero', 0), strait('missing', undefined, { activeWarnings: undefined })];
     const days = [day('zero', 5, 0), day('zero', 4, 0)];
