@@ -49,7 +49,7 @@ function Row({ row, isOperator, words, formats }: RowProps) {
   const instant = (at: number | undefined) =>
     state === 'off' ? '–' : at === undefined ? <span class="missing">{view.never}</span> : formats.instant(at);
   return (
-    <tr class={state}>
+    <tr class={state} id={`feed-${id}`}>
       <th scope="row">
         {page === undefined ? (
           name

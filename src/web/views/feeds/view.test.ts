@@ -28,7 +28,8 @@ const service = (path: string) =>
   path === STATUSES ? { statuses, checkedAt: NOW } : path === '/api/health' ? health : undefined;
 
 const rowOf = (html: string, id: string) =>
-  new RegExp(`<tr class="[a-z]+"><th scope="row">[^>]*>?Feed ${id}.*?</tr>`, 's').exec(html)?.[0] ?? '';
+  new RegExp(`<tr class="[a-z]+" id="feed-[a-z]+"><th scope="row">[^>]*>?Feed ${id}.*?</tr>`, 's').exec(html)?.[0] ??
+  '';
 const drawingOf = (html: string, id: string) => /<svg.*?<\/svg>/s.exec(rowOf(html, id))?.[0] ?? '';
 
 describe('the view of feeds', () => {
@@ -93,6 +94,26 @@ describe('the view of feeds', () => {
         : service(path),
     );
     expect(all.text).toContain('No input of any region is missing or stale.');
+  });
+
+  it('leads from an input that is missing to the feeds that bring it, with its age, its axes and its prior', async () => {
+    const regions: readonly object[] = Object(EXAMPLES.get('/api/intelligence/v1/list-regions')).regions;
+    const overview = { missingInputs: ['stale_one', 'unfed'], staleInputs: [] };
+    const lacking = regions.map((region) => ({ ...region, overview: { ...Object(region).overview, ...overview } }));
+    const expected = { name: 'aircraft', status: 'missing', maxAgeMs: 2 * HOUR, axes: ['coercivePressure'] };
+    const { html } = await askConsole('/feeds', (path) => {
+      if (path.endsWith('/list-regions')) return { regions: lacking };
+      if (!path.endsWith('/list-inputs')) return service(path);
+      const known = { ...expected, id: 'stale_one', contentAt: NOW - 9 * HOUR, priorShare: 0.75, feeds: ['stale'] };
+      const unfed = { ...expected, id: 'unfed', name: 'ships', status: 'not_asked', feeds: [] };
+      return { inputs: [known, unfed], generatedAt: NOW };
+    });
+    const line = (name: string) => html.split('<tr>').find((part) => part.startsWith(`<th scope="row">${name}<`)) ?? '';
+    expect(line('aircraft')).toMatch(
+      /▨ missing.*9 h old, limit 2 h.*Coercive pressure.*◇ 75% of places.*href="#feed-stale"/s,
+    );
+    expect(html).toContain('id="feed-stale"');
+    expect(line('ships')).toMatch(/– not polled.*never.*no feed brings it/s);
   });
 
   it('shows the feeds where their health is not known, and says of an instant what is of now', async () => {
