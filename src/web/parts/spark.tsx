@@ -44,7 +44,7 @@ export function Spark({
   const y = (value: number): number =>
     Math.round((1 - (Math.max(low, Math.min(high, value)) - low) / (high - low)) * (height - 4)) + 2;
   const line = (run: readonly SparkPoint[]): string =>
-    run.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('');
+    `${run.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('')}${run.length === 1 ? 'h-2' : ''}`;
   return (
     <svg
       class={`spark ${side}`}

@@ -1,4 +1,4 @@
-import type { TriggerRow } from '../views/triggers/trigger-rows.ts';
+import type { Reading, TriggerRow } from '../views/triggers/trigger-rows.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
 
@@ -18,7 +18,7 @@ export function gaugeSentence(
 
 /** The ordinary value; undefined where it is none, or no change. */
 export function ordinaryWords(
-  { unit, baselineValue }: { readonly unit: string; readonly baselineValue: number },
+  { unit, baselineValue }: Pick<Reading, 'unit' | 'baselineValue'>,
   formats: Formats,
 ): string | undefined {
   if (baselineValue === 0) return undefined;

@@ -2,7 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import { type GaugeReading, wayTo } from '../../parts/gauge.tsx';
 
 type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
-type Observed = Responses['getSnapshotCompanion']['companion']['observed'];
+type Observed = Responses['listTriggerReadings']['readings'][number];
 type State = keyof Snapshot['triggers'];
 
 /** A trigger with what is observed of it. */
@@ -11,21 +11,35 @@ export interface TriggerRow {
   readonly state: State;
   /** Of the snapshot: where the trigger is explained. */
   readonly pointer: string;
+  /** What the service says of it; undefined where it did not answer. */
+  readonly note: Observed | undefined;
   /** Undefined where it has no reading. */
-  readonly observed: Observed[string] | undefined;
+  readonly observed: Reading | undefined;
   readonly reading: GaugeReading | undefined;
   /** Whether the present value is past the threshold. */
   readonly isPast: boolean;
+}
+
+/** A value as it is written. */
+export interface Reading {
+  readonly unit: string;
+  readonly baselineValue: number;
+  readonly words: string;
+  readonly threshold: string;
 }
 
 /** Groups of the page: a trigger that is not active and has no reading is in none of the ladder's own. */
 export type Group = State | 'missing';
 
 /** Every trigger in its group, within it the nearest to its threshold first. */
-export function triggerRows(triggers: Snapshot['triggers'], observed: Observed): Readonly<Record<Group, TriggerRow[]>> {
+export function triggerRows(
+  triggers: Snapshot['triggers'],
+  notes: readonly Observed[],
+): Readonly<Record<Group, TriggerRow[]>> {
+  const byId = new Map(notes.map((note) => [note.id, note]));
   const rows = (['active', 'watching', 'dormant'] as const).flatMap((state) =>
     triggers[state].map((trigger, index) =>
-      rowOf(trigger, state, { pointer: `/triggers/${state}/${index}`, observed }),
+      rowOf(trigger, state, { pointer: `/triggers/${state}/${index}`, note: byId.get(trigger.id) }),
     ),
   );
   const sorted = rows.sort((a, b) => way(b) - way(a));
@@ -42,16 +56,20 @@ export function triggerRows(triggers: Snapshot['triggers'], observed: Observed):
 function rowOf(
   trigger: TriggerRow['trigger'],
   state: State,
-  { pointer, observed }: { readonly pointer: string; readonly observed: Observed },
+  { pointer, note }: { readonly pointer: string; readonly note: Observed | undefined },
 ): TriggerRow {
-  const now = observed[trigger.id];
   const { operator, value: threshold } = trigger.threshold;
   const isBelow = operator === 'lt' || operator === 'lte' || operator === 'delta_lt';
-  if (now === undefined) return { trigger, state, pointer, observed: now, reading: undefined, isPast: false };
-  const reading = { value: now.value, baseline: now.baselineValue, threshold, isBelow };
-  const isAt = now.value === threshold && (operator === 'gte' || operator === 'lte');
-  const isPast = isAt || (isBelow ? now.value < threshold : now.value > threshold);
-  return { trigger, state, pointer, observed: now, reading, isPast };
+  const { observed: value, unit = '', baselineValue: baseline, words = '', thresholdWords = '' } = note ?? {};
+  const row = { trigger, state, pointer, note };
+  if (value === undefined || baseline === undefined)
+    return { ...row, observed: undefined, reading: undefined, isPast: false };
+  const isAt = value === threshold && (operator === 'gte' || operator === 'lte');
+  const isPast = isAt || (isBelow ? value < threshold : value > threshold);
+  const observed = { unit, baselineValue: baseline, words, threshold: thresholdWords };
+  return { ...row, observed, reading: { value, baseline, threshold, isBelow }, isPast };
 }
 
-const way = ({ reading }: TriggerRow): number => (reading === undefined ? Number.NEGATIVE_INFINITY : wayTo(reading));
+/** Far below every reading, and equal among themselves. */
+const UNREAD = -1e12;
+const way = ({ reading }: TriggerRow): number => (reading === undefined ? UNREAD : wayTo(reading));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../../contract/intelligence/regional-snapshot-example.ts';
 import { askConsole, EXAMPLES, refusal } from '../../test-kit/ask-console.ts';
 
 const AT = '2026-11-22T12:00Z';
@@ -12,22 +13,25 @@ const trigger = (id: string, value: number, operator = 'gt') => ({
   scenarioLane: 'escalation',
   evidenceIds: [],
 });
+const DAY_MS = 86_400_000;
+/** Of the example of the contract. */
+const MADE_AT = REGIONAL_SNAPSHOT_EXAMPLE.generatedAt;
 const observed = (value: number, words: string, baselineValue = 0) => ({
-  value,
-  unit: 'share',
-  baselineValue,
-  words,
-  threshold: '10%',
+  ...{ observed: value, unit: 'share', baselineValue, words, thresholdWords: '10%' },
+  ...{ distance: 0.1 - value, distanceShare: (0.1 - value) / (0.1 - baselineValue), fit: 'unfitted' },
+  activations: [],
+  series90d: { from: MADE_AT - DAY_MS, values: [value] },
+  cannotTell: ['What follows.'],
 });
 
 /** The example of the contract with other triggers. */
 function withTriggers(triggers: unknown, values: unknown) {
   return (path: string): unknown => {
-    const part = path.endsWith('/get-snapshot-companion') ? 'companion' : 'snapshot';
-    if (part === 'snapshot' && !/get-regional-snapshot(-at)?$/.test(path)) return undefined;
-    const example: unknown = EXAMPLES.get(path);
-    const whole = JSON.parse(JSON.stringify(example));
-    Object.assign(whole[part], part === 'snapshot' ? { triggers } : { observed: values });
+    if (path.endsWith('/list-trigger-readings'))
+      return { readings: Object.entries(Object(values)).map(([id, one]) => ({ id, ...Object(one) })) };
+    if (!/get-regional-snapshot(-at)?$/.test(path)) return undefined;
+    const whole = JSON.parse(JSON.stringify(EXAMPLES.get(path)));
+    Object.assign(whole.snapshot, { triggers });
     return whole;
   };
 }
@@ -110,6 +114,33 @@ describe('the view of triggers', () => {
     expect(await at(9, 0, [0.1, 'gt'])).toBeUndefined();
   });
 
+  it('says the distance in the unit and as a share, on which side, and what the threshold was estimated on', async () => {
+    const one = { ...observed(0.09, '9%'), fit: 'fitted', falseAlarmsPerYear: 1.25 };
+    const values = { 'mena.near': one, 'mena.passed': observed(0.2, '20%') };
+    const ladder = { active: [], watching: [trigger('passed', 0.1)], dormant: [trigger('near', 0.1)] };
+    const { html } = await askConsole('/triggers/mena', withTriggers(ladder, values));
+    expect(row(html, 'near')).toMatch(/1 points short.*10% of ◇ to │.*>1.3</s);
+    expect(row(html, 'passed')).toMatch(/10 points past it.*100% of ◇ to │.*>unfitted</s);
+  });
+
+  it('draws the readings of 90 days with gaps where a day had none, and counts the spells of the year', async () => {
+    const first = Math.floor(MADE_AT / DAY_MS) * DAY_MS;
+    const one = {
+      ...observed(0.09, '9%'),
+      series90d: { from: first - 3 * DAY_MS, values: [0.02, null, 0.05, 0.09] },
+      activations: [
+        { from: first - 200 * DAY_MS, to: first - 191 * DAY_MS },
+        { from: first - 20 * DAY_MS, to: first - 20 * DAY_MS },
+      ],
+    };
+    const ladder = { active: [], watching: [], dormant: [trigger('near', 0.1), trigger('unread', 0.1)] };
+    const { html } = await askConsole('/triggers/mena', withTriggers(ladder, { 'mena.near': one }));
+    expect(row(html, 'near').match(/class="line"/g)).toHaveLength(2);
+    expect(row(html, 'near')).toContain('Between 0.02 and 0.09 on 3 days of 90.');
+    expect(row(html, 'near')).toContain('2 times, 11 days; last on');
+    expect(row(html, 'unread')).toMatch(/hatched.*No reading is kept of 90 days\..*no data/s);
+  });
+
   it('reads as of an instant, and opens the explanation beside it', async () => {
     const asked: string[] = [];
     const { status, html } = await askConsole(
@@ -121,7 +152,7 @@ describe('the view of triggers', () => {
     );
     expect(status).toBe(200);
     expect(html).toContain('class="drawer"');
-    for (const name of ['get-regional-snapshot-at', 'get-snapshot-companion', 'explain-regional-snapshot'])
+    for (const name of ['get-regional-snapshot-at', 'list-trigger-readings', 'explain-regional-snapshot'])
       expect(asked).toContain(`${name} ${Date.parse(AT)}`);
   });
 

@@ -15,16 +15,16 @@ const view = words.triggersView;
 export async function renderTriggers({ client, url, signal, now, regionNames }: Viewing): Promise<RenderedView> {
   const place = { region_id: url.regionId };
   const at = url.at === undefined ? undefined : String(url.at);
-  const [{ snapshot }, companion] = await Promise.all([
+  const [{ snapshot }, readings] = await Promise.all([
     at === undefined
       ? client.getRegionalSnapshot(place, { signal })
       : client.getRegionalSnapshotAt({ ...place, at }, { signal }),
     client
-      .getSnapshotCompanion(at === undefined ? place : { ...place, at }, { signal })
-      .then((answer) => answer.companion)
+      .listTriggerReadings(at === undefined ? place : { ...place, at }, { signal })
+      .then((answer) => answer.readings)
       .catch(unlessAborted(signal)),
   ]);
-  const groups = triggerRows(snapshot.triggers, companion?.observed ?? {});
+  const groups = triggerRows(snapshot.triggers, readings ?? []);
   const all = Object.values(groups).flat();
   const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
   return {
@@ -42,7 +42,7 @@ export async function renderTriggers({ client, url, signal, now, regionNames }: 
         />
       </div>
     ),
-    main: <Groups groups={groups} url={url} />,
+    main: <Groups groups={groups} end={snapshot.generatedAt} url={url} />,
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
@@ -57,12 +57,14 @@ function leadText({ watching, dormant, missing }: Readonly<Record<Group, readonl
 
 interface GroupsProps {
   readonly groups: Readonly<Record<Group, readonly TriggerRow[]>>;
+  /** Of the snapshot, epoch ms. */
+  readonly end: number;
   readonly url: ViewUrl;
 }
 
-function Groups({ groups, url }: GroupsProps) {
+function Groups({ groups, end, url }: GroupsProps) {
   const table = (group: Group) => (
-    <GaugeTable rows={groups[group]} group={group} url={url} words={words} formats={formats} />
+    <GaugeTable rows={groups[group]} group={group} end={end} url={url} words={words} formats={formats} />
   );
   return (
     <>

@@ -10,6 +10,15 @@ interface Read {
 const beside = ({ threshold, ordinary }: Read): string =>
   `the threshold is ${threshold}${ordinary === undefined ? '' : `, the ordinary value ${ordinary}`}`;
 
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  deaths: ['death', 'deaths'],
+  places: ['place', 'places'],
+  entries: ['entry', 'entries'],
+  countries: ['country', 'countries'],
+  index_points: ['index point', 'index points'],
+  percentage_points: ['percentage point', 'percentage points'],
+};
+
 /** What the view of triggers says in English. */
 export const triggersEn = {
   title: 'Triggers',
@@ -27,14 +36,30 @@ export const triggersEn = {
   none: { active: 'No trigger is active.', watching: 'No trigger is near its threshold.' },
   columns: {
     what: 'Trigger',
-    gauge: 'From the ordinary value ◇ to the threshold │',
+    gauge: 'From the ordinary value ◇ to the threshold │; below, 90 days',
     now: 'Now ●',
     threshold: 'Threshold │',
-    points: 'Points to',
+    distance: 'Distance',
+    past: 'Past year',
+    alarms: 'False alarms a year, at most',
   },
   short: { now: 'Now', threshold: 'Threshold' },
+  pointsTo: (lane: string) => `points to ${lane.toLowerCase()}`,
+  points: (figure: string) => `${figure} points`,
+  units: (figure: string, unit: string) => `${figure} ${UNITS[unit]?.[figure === '1' ? 0 : 1] ?? unit}`,
+  shortOf: (figure: string) => `${figure} short`,
+  beyond: (figure: string) => `${figure} past it`,
+  ofWay: (share: string) => `${share} of ◇ to │`,
+  notKept: 'not kept',
+  never: 'never active',
+  pastYear: (times: number, days: number, last: string) =>
+    `${count(times, 'time', 'times')}, ${count(days, 'day', 'days')}; last on ${last}`,
+  unfitted: 'unfitted',
+  seriesSentence: (low: string, high: string, days: number) =>
+    `Between ${low} and ${high} on ${count(days, 'day', 'days')} of 90.`,
+  seriesNone: 'No reading is kept of 90 days.',
   legend:
-    'All gauges have one scale: ◇ is the ordinary value, │ the threshold, ● the present value. The shaded side is past the threshold; an arrow marks a value beyond the scale.',
+    'All gauges have one scale: ◇ is the ordinary value, │ the threshold, ● the present value. The shaded side is past the threshold; an arrow marks a value beyond the scale. “Past year” counts when it was active or past its threshold.',
   noReading: 'no data',
   missingNote: 'No feed gave a value that is fresh enough. That is not the same as calm.',
   since: (instant: string) => `since ${instant}`,
