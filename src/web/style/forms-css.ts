@@ -21,6 +21,14 @@ td .inline a,.inline a{display:inline-block;min-block-size:24px;padding-block:2p
 .claims td:first-child{inline-size:1%}
 .claims tbody th{max-inline-size:none;inline-size:46%}
 .instant-cell{white-space:nowrap}
+.levers{border:1px solid var(--quiet);border-radius:2px;padding:8px 12px;margin:8px 0;min-inline-size:0}
+.lever{display:grid;grid-template-columns:minmax(0,1fr) 10rem 7rem;gap:0 12px;align-items:center;padding-block:6px}
+.ask .lever{font-weight:400}
+.lever>.quiet{grid-column:1/-1}
+.lever input{inline-size:100%;box-sizing:border-box;min-block-size:28px}
+.lever [type=number]{grid-column:3}
+.lever [type=range]{accent-color:var(--ink)}
+@media (max-width:767px){.lever{grid-template-columns:minmax(0,1fr) 7rem}.lever>span:first-child{grid-column:1/-1}.lever [type=number]{grid-column:2}}
 @media (max-width:767px){section>table:not(.stacked){display:block;overflow-x:auto}.axes.stacked :is(.number,.made-by,.bar){inline-size:auto}.axes.stacked svg{inline-size:min(240px,70vw)}.axes:not(.stacked) tbody th{white-space:normal}.axes:not(.stacked) svg{inline-size:28vw}.claims td[data-label]:first-child::before{content:none}.claims.stacked tbody th{flex:1 1 80%}}
 .twins{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;font-size:.8125rem;color:var(--quiet)}
 .twins a,.twins button{padding:3px 4px}

@@ -1,7 +1,9 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import { pathOf, type ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
-import { inputOf, OBSERVATION_ROWS } from './suppositions.ts';
+import type { Formats } from '../../words/format.ts';
+import { type Lever, LeverFields } from './lever-fields.tsx';
+import { inputOf, OBSERVATION_ROWS, type SupposedObservation } from './suppositions.ts';
 
 type Chokepoint = Responses['getChokepointStatus']['chokepoints'][number];
 
@@ -9,11 +11,14 @@ interface Props {
   readonly suppositions: readonly string[];
   /** Undefined where the service did not say. */
   readonly straits: readonly Chokepoint[] | undefined;
+  /** Empty where the service did not say. */
+  readonly levers: readonly Lever[];
   /** Why what was supposed could not be assessed. */
   readonly problem: string | undefined;
   readonly url: ViewUrl;
   readonly token: string | undefined;
   readonly words: Words;
+  readonly formats: Formats;
 }
 
 /** How far the traffic of a strait is from its norm, in percent; one without a figure comes last. */
@@ -21,9 +26,13 @@ const distance = ({ trafficIndex7d }: Chokepoint): number =>
   trafficIndex7d === undefined ? -1 : Math.abs(trafficIndex7d - 100);
 
 /** One strait and a few observations; works without a script, and leads to an address that supposes the same. */
-export function SuppositionForm({ suppositions, straits, problem, url, token, words: { whatIfView: words } }: Props) {
+export function SuppositionForm({ suppositions, straits, levers, problem, url, token, words: all, formats }: Props) {
+  const { whatIfView: words } = all;
   const chosen = suppositions.find((one) => one.startsWith('preset~'))?.replace('preset~', '');
-  const { observations = [] } = inputOf(suppositions);
+  const { observations: supposed = [] } = inputOf(suppositions);
+  const isLever = ({ metric, subject }: SupposedObservation) =>
+    levers.some((lever) => lever.metric === metric && lever.subject === subject);
+  const observations = supposed.filter((one) => !isLever(one));
   const rows = Array.from(
     { length: Math.max(OBSERVATION_ROWS, observations.length) },
     (_, index) => observations[index],
@@ -58,6 +67,7 @@ export function SuppositionForm({ suppositions, straits, problem, url, token, wo
           </select>
         </>
       )}
+      {levers.length > 0 && <LeverFields levers={levers} supposed={supposed} words={all} formats={formats} />}
       <details open={observations.length > 0}>
         <summary>{words.observation}</summary>
         <p class="quiet">{words.observationHint}</p>

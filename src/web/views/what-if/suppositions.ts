@@ -36,7 +36,8 @@ export function inputOf(suppositions: readonly string[]): SimulationInput {
 export type ReadForm =
   | { readonly status: 'read'; readonly suppositions: readonly string[] }
   /** `row`: of an observation that is incomplete, from 1; absent where nothing was filled in. */
-  | { readonly status: 'bad'; readonly row?: number };
+  | { readonly status: 'bad'; readonly row?: number; readonly figure?: string }
+  | { readonly status: 'too_many' };
 
 const METRIC = /^[a-z][a-z0-9_]{0,63}$/;
 const SUBJECT = /^(?:world|(?:country|chokepoint|theater|airport|fir|series):[A-Za-z0-9_-]{1,64})$/;
@@ -47,6 +48,14 @@ const STRAIT = /^chokepoint:[a-z0-9_-]{1,60}~(?:open|closed)$/;
 export function suppositionsIn(form: URLSearchParams): ReadForm {
   const strait = form.get('strait') ?? '';
   const suppositions = STRAIT.test(strait) ? [`preset~${strait}`] : [];
+  for (const [name, given] of form) {
+    const [kind, metric = '', subject = ''] = name.split('~');
+    const value = given.trim().replace('−', '-');
+    if (kind !== 'lever' || value === '') continue;
+    if (!METRIC.test(metric) || !SUBJECT.test(subject) || !VALUE.test(value) || metric === 'preset')
+      return { status: 'bad', figure: `${metric} ${subject}` };
+    suppositions.push(`${metric}~${subject}~${value}`);
+  }
   const fields = (name: string) => form.getAll(name).slice(0, MAX_SUPPOSITIONS - 1);
   const [metrics, subjects, values] = [fields('metric'), fields('subject'), fields('value')];
   for (const [index, given] of metrics.entries()) {
@@ -58,5 +67,6 @@ export function suppositionsIn(form: URLSearchParams): ReadForm {
       return { status: 'bad', row: index + 1 };
     suppositions.push(`${metric}~${subject}~${value}`);
   }
+  if (suppositions.length > MAX_SUPPOSITIONS) return { status: 'too_many' };
   return suppositions.length === 0 ? { status: 'bad' } : { status: 'read', suppositions };
 }

@@ -84,6 +84,27 @@ describe('the view of suppositions', () => {
     expect(text).toContain('Brent crude, high end 24.80 none –');
   });
 
+  it('offers the figures of the region as fields, empty unless supposed, each with its value and usual range', async () => {
+    const { html, text } = await askConsole('/what-if/mena');
+    expect(html).toMatch(/<input name="lever~crude_price~series:brent" type="number"[^>]* value placeholder="93.4"/);
+    expect(text).toContain('now 93.4, usually 66.2 to 98.1');
+    const supposed = await askConsole('/what-if/mena?s=crude_price~series:brent~120', shows(simulated));
+    expect(supposed.html).toMatch(/<input name="lever~crude_price~series:brent" type="number"[^>]* value="120"/);
+    expect(supposed.html).not.toContain('value="crude_price"');
+  });
+
+  it('supposes what a figure is set to, keeps empty ones as observed and names what is no number', () => {
+    const read = (form: Record<string, string>) => suppositionsIn(new URLSearchParams(form));
+    const [oil, gas] = ['lever~crude_price~series:brent', 'lever~gas_price~series:henry-hub'];
+    expect(read({ [oil]: ' −1.5 ', [gas]: '' })).toEqual({
+      status: 'read',
+      suppositions: ['crude_price~series:brent~-1.5'],
+    });
+    expect(read({ [oil]: 'much' })).toEqual({ status: 'bad', figure: 'crude_price series:brent' });
+    const all = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`lever~crude_price~series:s${n}`, '1']));
+    expect(read(all)).toEqual({ status: 'too_many' });
+  });
+
   it('says that the stored snapshot is not reproduced', async () => {
     const basedOn = { ...example.basedOn, isReproduced: false };
     const { text } = await askConsole(SUPPOSED, shows({ ...simulated, basedOn }));

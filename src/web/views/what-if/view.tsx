@@ -1,12 +1,13 @@
 import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
-import { BUFFERS, PRESSURES, withMembers } from '../../url/view-url.ts';
+import { BUFFERS, MAX_SUPPOSITIONS, PRESSURES, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
 import { formatsOf } from '../../words/format.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { DifferenceTables } from './difference-tables.tsx';
+import type { Lever } from './lever-fields.tsx';
 import { SuppositionForm } from './supposition-form.tsx';
-import { inputOf, suppositionsIn } from './suppositions.ts';
+import { inputOf, type ReadForm, suppositionsIn } from './suppositions.ts';
 import { TriggerChanges } from './trigger-changes.tsx';
 
 type Simulated = Responses['simulateRegionalSnapshot'];
@@ -33,8 +34,14 @@ export async function submitWhatIf(viewing: Viewing, sent: URLSearchParams): Pro
   const read = suppositionsIn(sent);
   if (read.status === 'read')
     return { status: 'moved', to: withMembers(viewing.url, { s: read.suppositions, at: undefined, open: undefined }) };
-  const problem = read.row === undefined ? whatIfView.problem.nothing : whatIfView.problem.form(read.row);
-  return { status: 'shown', view: await form(viewing, problem) };
+  return { status: 'shown', view: await form(viewing, problemOf(read)) };
+}
+
+function problemOf(read: Exclude<ReadForm, { readonly status: 'read' }>): string {
+  const { problem } = whatIfView;
+  if (read.status === 'too_many') return problem.tooMany(MAX_SUPPOSITIONS);
+  if (read.figure !== undefined) return problem.figure(read.figure);
+  return read.row === undefined ? problem.nothing : problem.form(read.row);
 }
 
 async function form(viewing: Viewing, problem: string | undefined): Promise<RenderedView> {
@@ -43,7 +50,8 @@ async function form(viewing: Viewing, problem: string | undefined): Promise<Rend
     heading: whatIfView.heading(regionNames[url.regionId] ?? url.regionId),
     title: whatIfView.title,
     lead: <Lead isDated={url.at !== undefined} />,
-    main: <Form viewing={viewing} problem={problem} straits={await straitsOf(viewing)} />,
+    main: <Form viewing={viewing} problem={problem} {...(await offered(viewing))} />,
+    island: 'lever-sliders',
   };
 }
 
@@ -60,28 +68,43 @@ interface FormProps {
   readonly viewing: Viewing;
   readonly problem: string | undefined;
   readonly straits: Awaited<ReturnType<typeof straitsOf>>;
+  readonly levers: readonly Lever[];
 }
 
-const Form = ({ viewing: { url, formToken }, problem, straits }: FormProps) => (
+const Form = ({ viewing: { url, formToken }, problem, straits, levers }: FormProps) => (
   <SuppositionForm
     suppositions={url.s ?? []}
     straits={straits}
+    levers={levers}
     problem={problem}
     url={url}
     token={formToken}
     words={words}
+    formats={formats}
   />
 );
 
 const straitsOf = ({ client, signal }: Viewing) =>
   client.getChokepointStatus({}, { signal }).then(({ chokepoints }) => chokepoints, unlessAborted(signal));
 
+/** What a form offers. */
+async function offered(viewing: Viewing) {
+  const { client, url, signal } = viewing;
+  const [straits, levers] = await Promise.all([
+    straitsOf(viewing),
+    client
+      .listSimulationInputs({ region_id: url.regionId }, { signal })
+      .then(({ inputs }) => inputs, unlessAborted(signal)),
+  ]);
+  return { straits, levers: levers ?? [] };
+}
+
 async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedView> {
   const { client, url, signal, regionNames } = viewing;
   const { basedOn, difference, preset, snapshot } = simulated;
   const at = String(basedOn.generatedAt);
-  const [straits, stored] = await Promise.all([
-    straitsOf(viewing),
+  const [form, stored] = await Promise.all([
+    offered(viewing),
     client.getRegionalSnapshotAt({ region_id: url.regionId, at }, { signal }).catch(unlessAborted(signal)),
   ]);
   const { regimeFrom, regimeTo } = difference;
@@ -99,6 +122,7 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
     title: whatIfView.title,
     shownAt: basedOn.generatedAt,
     isSupposed: true,
+    island: 'lever-sliders',
     lead: (
       <p>
         <strong>{whatIfView.supposed}:</strong> {supposed.join('; ')}.{' '}
@@ -116,7 +140,7 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
           formats={formats}
         />
         <TriggerChanges before={stored?.snapshot.triggers} after={snapshot.triggers} words={words} />
-        <Form viewing={viewing} problem={undefined} straits={straits} />
+        <Form viewing={viewing} problem={undefined} {...form} />
       </>
     ),
   };

@@ -1,5 +1,14 @@
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const UNITS: Readonly<Record<string, string>> = {
+  'ship/day': 'per day',
+  'ships/day': 'per day',
+  usd_bbl: 'USD per barrel',
+  usd_mmbtu: 'USD per MMBtu',
+  pct: '%',
+  ratio: 'share',
+};
+
 /** What the view of suppositions says in English. */
 export const whatIfEn = {
   title: 'What-if',
@@ -13,6 +22,10 @@ export const whatIfEn = {
   traffic: (index: number) => `${index}% of its norm`,
   trafficUnknown: 'not known',
   straitsUnknown: '▨ Straits and canals are not known now.',
+  levers: 'Figures of the region',
+  leversHint: 'Leave a field empty to keep what was observed.',
+  unit: (unit: string) => `(${UNITS[unit] ?? unit.replaceAll('_', ' ')})`,
+  usual: (now: string, low: string, high: string) => `now ${now}, usually ${low} to ${high}`,
   observation: 'Single observations, at the instant of the snapshot',
   observationHint: 'A metric and a subject as the API names them, for example transits_total of chokepoint:suez: 12.',
   metric: 'Metric',
@@ -23,6 +36,8 @@ export const whatIfEn = {
   clear: 'Suppose nothing',
   problem: {
     nothing: 'Choose a strait or fill in an observation first.',
+    tooMany: (n: number) => `At most ${n} things can be supposed together.`,
+    figure: (label: string) => `“${label}” needs a number.`,
     form: (row: number) => `Observation ${row} needs a metric, a subject such as country:YE, and a number.`,
   },
   supposed: 'Supposed',

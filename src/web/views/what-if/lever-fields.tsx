@@ -1,0 +1,62 @@
+import type { Responses } from '../../../../clients/typescript/client.ts';
+import type { Words } from '../../words/en.ts';
+import type { Formats } from '../../words/format.ts';
+import type { SupposedObservation } from './suppositions.ts';
+
+export type Lever = Responses['listSimulationInputs']['inputs'][number];
+
+interface Props {
+  readonly levers: readonly Lever[];
+  readonly supposed: readonly SupposedObservation[];
+  readonly words: Words;
+  readonly formats: Formats;
+}
+
+/** Half as wide again as what is usual, to either side; a figure that is never negative is not supposed to be. */
+function sliderRange({ value, low, high }: Pick<Lever, 'value' | 'low' | 'high'>) {
+  const [least, most] = [Math.min(low, value), Math.max(high, value)];
+  const more = (most - least) / 2;
+  return { from: least >= 0 ? Math.max(0, least - more) : least - more, to: most + more };
+}
+
+/** Steps of a slider between the ends of its range. */
+const STEPS = 100;
+
+/** A number field for each figure that can be supposed, empty where nothing is; a script adds a slider to each. */
+export function LeverFields({ levers, supposed, words: { whatIfView: view }, formats }: Props) {
+  return (
+    <fieldset class="levers">
+      <legend>{view.levers}</legend>
+      <p class="quiet">{view.leversHint}</p>
+      {levers.map(({ metric, subject, label, unit, value, low, high }) => {
+        const known = supposed.find((one) => one.metric === metric && one.subject === subject);
+        const name = `lever~${metric}~${subject}`;
+        const { from, to } = sliderRange({ value, low, high });
+        return (
+          <label
+            key={name}
+            class="lever"
+            data-from={from}
+            data-to={to}
+            data-now={value}
+            data-step={(to - from) / STEPS}
+          >
+            <span>
+              {label} <span class="quiet">{view.unit(unit)}</span>
+            </span>
+            <input
+              name={name}
+              type="number"
+              step="any"
+              inputMode="decimal"
+              value={known === undefined ? '' : String(known.value)}
+              placeholder={String(value)}
+              aria-label={`${label} ${view.unit(unit)}`}
+            />
+            <span class="quiet">{view.usual(formats.decimal(value), formats.decimal(low), formats.decimal(high))}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
