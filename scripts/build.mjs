@@ -41,7 +41,11 @@ export async function build() {
     define: { BUILD_COMMIT: JSON.stringify(commit()) },
   });
   await esbuild.build({
-    entryPoints: { 'verify-file': 'src/web/islands/verify-file.ts' },
+    entryPoints: {
+      'verify-file': 'src/web/islands/verify-file.ts',
+      'lever-sliders': 'src/web/islands/lever-sliders.ts',
+      scrubber: 'src/web/islands/scrubber.ts',
+    },
     outdir: 'dist/islands',
     bundle: true,
     minify: true,

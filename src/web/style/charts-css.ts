@@ -8,8 +8,11 @@ svg .past{fill:var(--quiet);opacity:.3}
 .gauge{display:block}
 .gauges{table-layout:fixed}
 .gauges th:nth-child(2){inline-size:264px}
-.gauges th:nth-child(3),.gauges th:nth-child(4){inline-size:7.5rem}
-.gauges th:nth-child(5){inline-size:9rem}
+.gauges th:nth-child(3),.gauges th:nth-child(4),.gauges th:nth-child(7){inline-size:6.5rem}
+.gauges th:nth-child(5){inline-size:10rem}
+.gauges th:nth-child(6){inline-size:9rem}
+.gauges .number{white-space:normal}
+.gauges .spark{inline-size:240px;margin-block-start:4px}
 .gauges .active th{font-weight:600}
 .gauges .stale .gauge{outline:1px dotted var(--ink);outline-offset:2px}
 svg .reference{stroke:var(--ink);stroke-width:1;stroke-dasharray:2 2}
@@ -36,6 +39,8 @@ svg .band{stroke:var(--quiet);stroke-width:3}
 .over-time .scale{display:flex;justify-content:space-between;color:var(--quiet);font-size:.8125rem}
 .legend span{margin-inline-end:16px;white-space:nowrap}
 .swatch{vertical-align:-2px}
+.scrubber{display:flex;gap:8px 16px;align-items:center;flex-basis:100%;margin-block:8px}
+.scrubber input{flex:1;accent-color:var(--ink);min-block-size:24px;min-inline-size:0}
 .moments{position:absolute;inset:3px 12px 3px 0;inline-size:calc(100% - 12px);block-size:calc(100% - 6px)}
 .moments rect{fill:transparent}
 .moments a:hover rect{fill:var(--ink);fill-opacity:.12}

@@ -113,6 +113,21 @@ describe('the view of time', () => {
     expect(linkOf('snapshot after →')).toBe('/time/mena?at=2026-11-25T06:00Z');
     expect(linkOf('⇤ regime change before')).toBe('/time/mena?at=2026-11-24T06:00Z');
     expect(linkOf('regime change after ⇥')).toBeUndefined();
+    expect(linkOf('⇠ activation before')).toBeUndefined();
+    expect(html).toMatch(/data-key="\[" href="[^"]*">← snapshot before/);
+  });
+
+  it('steps from activation to activation, and hands a scrubber every snapshot, regime change and activation', async () => {
+    const fired = summary(NOW - 2 * DAY + 3 * HOUR, 0.3, 'trigger_activation');
+    const { html } = await askConsole(AT, service({ history: [...HISTORY, fired] }));
+    const numbers = (name: string) =>
+      new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ').map(Number) ?? [];
+    const made = [...HISTORY, fired].map(({ generatedAt }) => generatedAt).sort((a, b) => a - b);
+    expect(numbers('instants')).toEqual(made);
+    const [, changed] = HISTORY;
+    expect(numbers('events').sort()).toEqual([made[0], fired.generatedAt, changed?.generatedAt].sort());
+    expect(numbers('shown')).toEqual([SHOWN]);
+    expect(html).toMatch(/href="\/time\/mena\?at=2026-11-24T03:00Z">⇠ activation before/);
   });
 
   it('keeps what is clicked out of the reach of the keyboard, which has the links', async () => {

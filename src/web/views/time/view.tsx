@@ -92,6 +92,7 @@ export async function renderTime(viewing: Viewing): Promise<RenderedView> {
         </section>
       </>
     ),
+    island: 'scrubber',
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
@@ -131,26 +132,37 @@ interface StepProps {
   readonly url: ViewUrl;
 }
 
-/** From one snapshot to the next, and from one regime to the next. */
+/** From one snapshot, activation or regime to the next; a script adds a slider over all of them. */
 function Steps({ history, periods, shownAt, url }: StepProps) {
   const instants = history.map(({ generatedAt }) => generatedAt);
   const began = periods.map(({ beganAt }) => beganAt).sort((a, b) => a - b);
   const before = (list: readonly number[]) => list.findLast((one) => one < shownAt);
   const after = (list: readonly number[]) => list.find((one) => one > shownAt);
-  const previous = before(instants);
+  const activated = history.flatMap(({ triggerReason, generatedAt }) =>
+    triggerReason === 'trigger_activation' ? [generatedAt] : [],
+  );
+  const events = [...new Set([...began, ...activated])].filter((one) => instants.includes(one));
   const steps = [
     [view.steps.previousRegime, before(began)],
-    [view.steps.previous, previous],
-    [view.steps.next, after(instants)],
+    [view.steps.previousActivation, before(activated)],
+    [view.steps.previous, before(instants), '['],
+    [view.steps.next, after(instants), ']'],
+    [view.steps.nextActivation, after(activated)],
     [view.steps.nextRegime, after(began)],
   ] as const;
   return (
-    <nav class="axis-links steps" aria-label={view.steps.label}>
-      {steps.map(([text, at]) =>
+    <nav
+      class="axis-links steps"
+      aria-label={view.steps.label}
+      data-instants={instants.join(' ')}
+      data-events={events.join(' ')}
+      data-shown={shownAt}
+    >
+      {steps.map(([text, at, key]) =>
         at === undefined ? (
           <span key={text}>{text}</span>
         ) : (
-          <a key={text} href={viewUrl(withMembers(url, { at, open: undefined }))}>
+          <a key={text} data-key={key} href={viewUrl(withMembers(url, { at, open: undefined }))}>
             {text}
           </a>
         ),

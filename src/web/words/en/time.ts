@@ -22,6 +22,8 @@ export const timeEn = {
     label: 'Step through time',
     previous: '← snapshot before',
     next: 'snapshot after →',
+    previousActivation: '⇠ activation before',
+    nextActivation: 'activation after ⇢',
     previousRegime: '⇤ regime change before',
     nextRegime: 'regime change after ⇥',
     changes: 'What changed since the snapshot before',
