@@ -13,23 +13,48 @@ export type AssessmentMessage =
 export function serveAssessments(port: MessagePort, parts: AssessorParts): void {
   const answer = createAnswering(parts);
   let rows: Observation[] = [];
-  let words = new Map<string, string>();
-  const once = (word: string) => {
-    const known = words.get(word);
-    if (known === undefined) words.set(word, word);
-    return known ?? word;
-  };
+  let copied = rowCopier();
 
   port.on('message', (message: AssessmentMessage) => {
     if (message.kind === 'rows') {
-      // Copies of a word come apart between threads, and would take most of the memory.
-      for (const { feedId, metric, subject, lineage, ...row } of message.rows)
-        rows.push({ ...row, feedId: once(feedId), metric, subject: once(subject), lineage: once(lineage) });
+      for (const row of message.rows) rows.push(copied(row));
       return;
     }
     const known = message.isKnown ? rows : undefined;
     rows = [];
-    words = new Map();
+    copied = rowCopier();
     port.postMessage(answer(message.task, known));
+  });
+}
+
+/**
+ * Copies rows that came from another thread into the form that the store reads them in: there each brings its own copy of
+ * every word, and a shape of its own, which together take more memory than all figures.
+ */
+export function rowCopier(): (row: Observation) => Observation {
+  const words = new Map<string, string>();
+  const once = (word: string): string => {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, word);
+    return known ?? word;
+  };
+  const details = new Map<string, Observation['detail']>();
+  const detailOnce = (detail: Observation['detail']): Observation['detail'] => {
+    const text = JSON.stringify(detail);
+    const known = details.get(text);
+    if (known === undefined) details.set(text, detail);
+    return known ?? detail;
+  };
+  return ({ feedId, recordId, metric, subject, value, observedAt, knownAt, lineage, event, detail }) => ({
+    feedId: once(feedId),
+    recordId,
+    metric,
+    subject: once(subject),
+    value,
+    observedAt,
+    knownAt,
+    lineage: once(lineage),
+    event: event === recordId ? recordId : once(event),
+    detail: detailOnce(detail),
   });
 }

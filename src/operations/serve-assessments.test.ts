@@ -1,0 +1,70 @@
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Observation } from '../assessment/observation.ts';
+import { rowCopier } from './serve-assessments.ts';
+
+const ROW: Observation = {
+  feedId: 'gdelt-events',
+  recordId: 'r',
+  metric: 'conflict_deaths',
+  subject: 'country:YE',
+  value: 1.5,
+  observedAt: 1_790_000_000_000,
+  knownAt: 1_790_000_000_001,
+  lineage: 'outlet:example.org',
+  event: 'e',
+  detail: {},
+};
+
+it('hands on every row as it came', () => {
+  const text = fc.string();
+  const row = fc.record({
+    feedId: text,
+    recordId: text,
+    metric: fc.constantFrom(ROW.metric),
+    subject: text,
+    value: fc.double({ noNaN: true }),
+    observedAt: fc.integer(),
+    knownAt: fc.integer(),
+    lineage: text,
+    event: text,
+    detail: fc.dictionary(text, text, { maxKeys: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const copied = rowCopier();
+      expect(rows.map((one) => copied(deserialize(serialize(one))))).toEqual(rows);
+    }),
+  );
+});
+
+const ROWS = 20_000;
+/** Ten fields, three of them boxed figures, a detail and an id of its own take some 330 bytes. */
+const MAX_ROW_BYTES = 400;
+
+it('holds a row in the memory that its figures and its id take', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('this engine offers no collection');
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const held = receivedRows();
+  collect();
+  expect((process.memoryUsage().heapUsed - before) / held.length).toBeLessThan(MAX_ROW_BYTES);
+});
+
+function receivedRows(): readonly Observation[] {
+  const copied = rowCopier();
+  return Array.from({ length: ROWS / 250 }, (_, turn) => {
+    const sent = Array.from({ length: 250 }, (_, i) => ({
+      ...ROW,
+      recordId: `r${turn * 250 + i}`,
+      event: `r${turn * 250 + i}`,
+      detail: turn % 2 === 0 ? {} : { code: 'VIOLENCE AGAINST CIVILIANS', actor: 'state:YE' },
+    }));
+    const received: Observation[] = deserialize(serialize(sent));
+    return received.map(copied);
+  }).flat();
+}
