@@ -54,17 +54,21 @@ interface Point {
   readonly longitude: number;
 }
 
-type Ring = readonly (readonly number[])[];
+/** As the atlas has it: `[longitude, latitude]` of each corner. */
+type DrawnRing = readonly (readonly number[])[];
+
+/** Longitude and latitude of each corner in turn: the atlas has 100,000 corners, which as lists take 20 MB. */
+type Ring = Float64Array;
 
 /** One piece of connected land with its lakes and enclaves cut out. */
 interface Piece extends Box {
   readonly iso2: string;
-  /** `[longitude, latitude]`; the first ring is the shore, the others are holes. Land on both sides of 180° runs on. */
+  /** The first ring is the shore, the others are holes. Land on both sides of 180° runs on. */
   readonly rings: readonly Ring[];
   /** By how many degrees a point in [-180, 180) may have to be turned to be met by it. */
   readonly turns: readonly number[];
   /** Its edges by the whole degrees of latitude they touch, four numbers each; made when a point is first looked for. */
-  edges?: ReadonlyMap<number, readonly number[]>;
+  edges?: ReadonlyMap<number, Float64Array>;
 }
 
 /** A shore may be met one turn away. */
@@ -117,32 +121,33 @@ function decode(): readonly Piece[] {
   });
 }
 
-function pieceOf(drawnAs: string, drawn: readonly Ring[]): Piece {
+function pieceOf(drawnAs: string, drawn: readonly DrawnRing[]): Piece {
   // The atlas draws the South Pole as a hole in Antarctica.
   const rings = drawn.filter((ring) => ring.some(([, latitude = 0]) => latitude > -89.9)).map(unrolled);
-  const box = boxOf(rings[0] ?? []);
+  const box = boxOf(rings[0] ?? new Float64Array());
   const moved = COUNTRY_BORDERS.moved.find((entry) => entry.drawnAs === drawnAs && holds(entry, box));
   const turns = TURNS.filter((turn) => -180 + turn <= box.east && 180 + turn >= box.west);
   return { iso2: moved?.iso2 ?? drawnAs, rings, turns, ...box };
 }
 
 /** The atlas jumps from 180° to -180° within a ring; here the ring runs on. One that goes round the pole is closed there. */
-function unrolled(ring: Ring): Ring {
+function unrolled(ring: DrawnRing): Ring {
   let [last, turn] = [ring[0]?.[0] ?? 0, 0];
-  const points = ring.map(([longitude = 0, latitude = 0]) => {
+  const points = ring.flatMap(([longitude = 0, latitude = 0]) => {
     if (Math.abs(longitude - last) > 180) turn += longitude < last ? 360 : -360;
     last = longitude;
     return [longitude + turn, latitude];
   });
-  if (turn === 0) return points;
-  const [first = 0, latitude = 0] = points[0] ?? [];
+  if (turn === 0) return Float64Array.from(points);
+  const [first = 0, latitude = 0] = points;
   const pole = latitude < 0 ? -90.001 : 90.001;
-  return [...points, [first + turn, pole], [first, pole], [first, latitude]];
+  return Float64Array.from([...points, first + turn, pole, first, pole, first, latitude]);
 }
 
 function boxOf(ring: Ring): Box {
   let [south, west, north, east] = [91, 720, -91, -720];
-  for (const [longitude = 0, latitude = 0] of ring) {
+  for (let index = 0; index < ring.length; index += 2) {
+    const [longitude = 0, latitude = 0] = [ring[index], ring[index + 1]];
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
     west = Math.min(west, longitude);
@@ -156,8 +161,13 @@ const holds = (outer: Box, inner: Box): boolean =>
 
 function covers(piece: Piece, point: Point): boolean {
   if (!isInBox(piece, point)) return false;
-  piece.edges ??= indexByDegree(edgesOf(piece.rings));
-  return isInside(piece.edges.get(Math.floor(point.latitude)) ?? [], point);
+  piece.edges ??= edgesByDegree(piece.rings);
+  return isInside(piece.edges.get(Math.floor(point.latitude)), point);
+}
+
+function edgesByDegree(rings: readonly Ring[]): ReadonlyMap<number, Float64Array> {
+  const index = indexByDegree(edgesOf(rings));
+  return new Map([...index].map(([degree, edges]) => [degree, Float64Array.from(edges)]));
 }
 
 const isInBox = (box: Box, { latitude, longitude }: Point): boolean =>
@@ -165,8 +175,9 @@ const isInBox = (box: Box, { latitude, longitude }: Point): boolean =>
 
 function* edgesOf(rings: readonly Ring[]) {
   for (const ring of rings) {
-    let [lastX = 0, lastY = 0] = ring.at(-1) ?? [];
-    for (const [x = 0, y = 0] of ring) {
+    let [lastX = 0, lastY = 0] = ring.slice(-2);
+    for (let index = 0; index < ring.length; index += 2) {
+      const [x = 0, y = 0] = [ring[index], ring[index + 1]];
       yield { from: Math.min(y, lastY), to: Math.max(y, lastY), items: [lastX, lastY, x, y] };
       [lastX, lastY] = [x, y];
     }
@@ -174,8 +185,9 @@ function* edgesOf(rings: readonly Ring[]) {
 }
 
 /** Even-odd rule over the edges at the point's latitude, those of holes among them: a hole is outside. */
-function isInside(edges: readonly number[], { latitude, longitude }: Point): boolean {
+function isInside(edges: Float64Array | undefined, { latitude, longitude }: Point): boolean {
   let inside = false;
+  if (edges === undefined) return inside;
   for (let index = 0; index < edges.length; index += 4) {
     const [lastX = 0, lastY = 0] = [edges[index], edges[index + 1]];
     const [x = 0, y = 0] = [edges[index + 2], edges[index + 3]];
@@ -222,7 +234,8 @@ function kmToRings(rings: readonly Ring[], { latitude, longitude }: Point): numb
   let nearestSquare = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
     let [lastX, lastY] = [Number.NaN, Number.NaN];
-    for (const [lon = 0, lat = 0] of ring) {
+    for (let index = 0; index < ring.length; index += 2) {
+      const [lon = 0, lat = 0] = [ring[index], ring[index + 1]];
       const [x, y] = [(lon - longitude) * kmEast, (lat - latitude) * KM_A_DEGREE];
       const [dx, dy] = [x - lastX, y - lastY];
       const lengthSquare = dx * dx + dy * dy;
