@@ -1,5 +1,6 @@
 import { isHtmlPage } from './html-page.ts';
 import { memberOf } from './json-value.ts';
+import { loadWorkbooks } from './load-workbooks.ts';
 
 /** A cell as the file stores it: days are serial numbers. Formulas, truth values and errors count as empty. */
 export type Cell = string | number | undefined;
@@ -30,8 +31,7 @@ export const WORKBOOK_TYPES: readonly string[] = [
 export async function readWorksheet(bytes: Uint8Array, expected: ExpectedSheet): Promise<Worksheet> {
   const other = otherKind(bytes);
   if (other !== undefined) return unreadable(`${other} instead of an .xls workbook`);
-  // One megabyte of code that most runs never need.
-  const { CFB, read } = await import('@e965/xlsx');
+  const { CFB, read } = loadWorkbooks();
   try {
     const stream: unknown = CFB.find(CFB.read(Buffer.from(bytes), { type: 'buffer' }), '/Workbook');
     const content = memberOf(stream, 'content');

@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
 import { DAY_MS } from '../../assessment/time.ts';
+import { loadWorkbooks } from '../load-workbooks.ts';
 import type { Cell } from '../read-worksheet.ts';
-
-const load = createRequire(import.meta.url);
 
 /** A hand-made `.xls` workbook with the sheets given by name; the first cell of each is a link, as EIA's are. */
 export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
-  // Only a workbook that is asked for loads it, and a fake answers synchronously.
-  const { utils, write }: typeof import('@e965/xlsx') = load('@e965/xlsx');
+  const { utils, write } = loadWorkbooks();
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) {
     const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
