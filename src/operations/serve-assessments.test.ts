@@ -1,7 +1,7 @@
-import { deserialize, serialize, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ownHeapAfterGc } from '../../test/kit/heap-after-gc.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { rowCopier } from './serve-assessments.ts';
 
@@ -45,14 +45,10 @@ const ROWS = 20_000;
 const MAX_ROW_BYTES = 400;
 
 it('holds a row in the memory that its figures and its id take', () => {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('this engine offers no collection');
-  collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = ownHeapAfterGc();
   const held = receivedRows();
-  collect();
-  expect((process.memoryUsage().heapUsed - before) / held.length).toBeLessThan(MAX_ROW_BYTES);
+  const bytes = ((ownHeapAfterGc() - before) * 1_048_576) / held.length;
+  expect(bytes).toBeLessThan(MAX_ROW_BYTES);
 });
 
 function receivedRows(): readonly Observation[] {
