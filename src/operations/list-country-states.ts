@@ -1,4 +1,5 @@
 import type { SourceClocks } from '../assessment/countries/country-sources.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import type { FailureOf } from '../contract/conventions/failure.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import { readCursor, writeCursor } from '../contract/conventions/page.ts';
@@ -10,6 +11,7 @@ import { REGION_IDS } from '../reference/regions.ts';
 import { answerSources } from './answer-sources.ts';
 import { asOfReply, resolveAt } from './as-of.ts';
 import { type CountryParts, countriesAt, parseCountry, type StoredCountries } from './country-companion.ts';
+import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 type Overview = Outputs['listCountryStates']['countries'][number];
@@ -17,6 +19,7 @@ type Overview = Outputs['listCountryStates']['countries'][number];
 export function listCountryStates(
   parts: CountryParts & { readonly cards: readonly FeedCard[] },
 ): HandlerOf<'listCountryStates'> {
+  const listedAt = countryLists(parts);
   return async ({ region_id: wanted, at, page_size, limit = COUNTRY_PAGE.usual, cursor }) => {
     const failure = wanted === undefined ? undefined : regionFailure(wanted);
     if (failure !== undefined) return failed(failure);
@@ -32,9 +35,9 @@ export function listCountryStates(
     const sources: SourceClocks[] = [];
     let earliest: FailureOf<'at_unavailable'> | undefined;
     for (const regionId of asked) {
-      const read = await countriesAt(regionId, instant, parts);
+      const read = await listedAt(regionId, instant);
       if (read.ok) {
-        found.push(...overviews(read.value));
+        found.push(...read.value.overviews);
         sources.push(...read.value.sources);
       } else if (wanted !== undefined || read.failure.code === 'store_unavailable') return failed(read.failure);
       else missingRegions.push(regionId);
@@ -63,6 +66,32 @@ export function listCountryStates(
       sources: answerSources(sources, parts.cards, instant),
     };
     return asOfReply(answer, { instant, isSettled: isSettled && cursor === undefined });
+  };
+}
+
+interface ListedCountries extends Pick<StoredCountries, 'sources'> {
+  readonly overviews: readonly Overview[];
+}
+
+/** Snapshots are never changed, so what was read beside one stays true. Eight regions now and at another instant. */
+const MAX_KEPT = 16;
+
+/** Reads what the list says of the countries of a region as of an instant; of each snapshot once. */
+function countryLists(parts: CountryParts) {
+  const kept = new LruCache<string, ListedCountries>({ maxWeight: MAX_KEPT });
+  return async (regionId: string, instant: number): Promise<StoreRead<ListedCountries>> => {
+    const before = { generatedAt: Math.floor(instant) + 1, snapshotId: '' };
+    const heads = await readWithDeadline(
+      parts.history.history({ regionId, from: 0, before, limit: 1 }),
+      parts.setTimer,
+    );
+    const known = heads.ok ? kept.get(heads.value[0]?.snapshotId ?? '') : undefined;
+    if (known !== undefined) return { ok: true, value: known };
+    const read = await countriesAt(regionId, instant, parts);
+    if (!read.ok) return read;
+    const listed = { overviews: overviews(read.value), sources: read.value.sources };
+    kept.set(read.value.snapshotId, listed);
+    return { ok: true, value: listed };
   };
 }
 
