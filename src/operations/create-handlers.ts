@@ -8,6 +8,7 @@ import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
+import { cacheObservationLists } from './cached-observation-lists.ts';
 import type { Caches } from './caches.ts';
 import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
@@ -43,7 +44,11 @@ interface OwnParts {
 
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
-  const parts = { ...given, queue: given.queue ?? createAssessmentQueue(given) };
+  const parts = {
+    ...given,
+    queue: given.queue ?? createAssessmentQueue(given),
+    observationLists: cacheObservationLists(given.observationLists, given.clock),
+  };
   const bundle = once(() =>
     openApiBundle(
       ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),

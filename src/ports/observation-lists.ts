@@ -56,6 +56,15 @@ export interface FeedReading {
   readonly newestContentAt: number;
 }
 
+/** What was stored since some row. */
+export interface ObservationChanges {
+  /** Of the newest row of all, 0 while there is none; grows with every append. */
+  readonly seq: number;
+  readonly isChanged: boolean;
+  /** As of `ObservationLists`, epoch ms. */
+  readonly keptSince: number | undefined;
+}
+
 /** Lists over observations: of each record the latest revision known at an instant. Reads alone. */
 export interface ObservationLists {
   /** The newest first. */
@@ -70,6 +79,10 @@ export interface ObservationLists {
   firstKnownAt(pairs: readonly FeedMetricPair[]): Promise<number | undefined>;
   /** The instant from which what was known is complete, epoch ms; undefined while all of it is. */
   keptSince(): Promise<number | undefined>;
+  /** Whether rows of these metrics were stored after the row of a `seq`, whenever they count as known. */
+  changesAfter(seq: number, metrics: readonly string[]): Promise<ObservationChanges>;
+  /** Whether something of the metrics, observed since `from`, is stored that counts as known only after `at`. */
+  isKnownLater(query: Pick<ObservationListQuery, 'metrics' | 'from' | 'at'>): Promise<boolean>;
 }
 
 export interface FeedMetricPair {

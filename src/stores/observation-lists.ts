@@ -7,9 +7,11 @@ import type {
   ObservationPosition,
 } from '../ports/observation-lists.ts';
 import {
+  CHANGES,
   FEED_READINGS,
   FIRST_KNOWN,
   groupStatement,
+  KNOWN_LATER,
   listStatement,
   newestStatement,
 } from './observation/list-observations.ts';
@@ -34,6 +36,18 @@ export function createObservationLists(client: SqlClient): ObservationLists {
       return optionalInteger(row, 'first');
     },
     keptSince: () => keptSince(client),
+    async changesAfter(seq, metrics) {
+      const [row] = await client.query({ ...CHANGES, values: [seq, JSON.stringify(metrics)] });
+      return {
+        seq: integer(row, 'seq'),
+        isChanged: integer(row, 'changed') > 0,
+        keptSince: optionalInteger(row, 'kept_since'),
+      };
+    },
+    async isKnownLater({ metrics, from, at }) {
+      const [row] = await client.query({ ...KNOWN_LATER, values: [JSON.stringify(metrics), from, at] });
+      return integer(row, 'later') > 0;
+    },
   };
 }
 

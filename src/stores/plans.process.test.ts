@@ -26,6 +26,8 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'observations of days': ['observation_revision', 'observation_window'],
   'observation.readings': ['observation_window'],
   'observation.first_known': ['observation_window'],
+  'observation.changes': ['observation_pkey'],
+  'observation.known_later': ['observation_window'],
   'observation.append': ['condensed_day_pkey', 'observation_revision'],
   'observation.newest': ['observation_pkey'],
   'condensed_day.read': ['condensed_day_pkey'],

@@ -39,6 +39,14 @@ export function memoryObservationLists(
         return known.length === 0 ? undefined : Math.min(...known);
       }),
     keptSince: () => answer(() => undefined),
+    changesAfter: (seq, metrics) =>
+      answer(() => ({
+        seq: stored.length,
+        isChanged: stored.slice(seq).some(({ metric }) => metrics.includes(metric)),
+        keptSince: undefined,
+      })),
+    isKnownLater: ({ metrics, from, at }) =>
+      answer(() => stored.some((row) => metrics.includes(row.metric) && row.observedAt >= from && row.knownAt > at)),
   };
 }
 

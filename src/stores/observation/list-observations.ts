@@ -97,3 +97,19 @@ export const FIRST_KNOWN = {
       WHERE metric = asked.metric AND feed_id = asked.feed_id OFFSET 0
     ) AS known`,
 } as const;
+
+/** Walks the rows stored since. Parameters: seq, JSON list of metrics. */
+export const CHANGES = {
+  name: 'observation.changes',
+  text: `SELECT coalesce((SELECT max(seq) FROM observation), 0) AS seq, (SELECT max(since) FROM evidence_kept) AS kept_since,
+    (EXISTS (SELECT 1 FROM observation WHERE seq > $1::bigint
+      AND metric IN (SELECT json_array_elements_text($2::json)) OFFSET 0))::integer AS changed`,
+} as const;
+
+/** Parameters: JSON list of metrics, the earliest observedAt, instant. */
+export const KNOWN_LATER = {
+  name: 'observation.known_later',
+  text: `SELECT count(*)::integer AS later FROM json_array_elements_text($1::json) AS asked (metric)
+    WHERE EXISTS (SELECT 1 FROM observation
+      WHERE metric = asked.metric AND observed_at >= $2::bigint AND known_at > $3::bigint OFFSET 0)`,
+} as const;

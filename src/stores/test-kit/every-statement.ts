@@ -128,6 +128,8 @@ async function listObserved({ observationLists }: Stores): Promise<void> {
   const pairs = [{ feedId: 'feed', metric: 'protest_reports' }];
   await observationLists.readings(pairs, NOW);
   await observationLists.firstKnownAt(pairs);
+  await observationLists.changesAfter(0, query.metrics);
+  await observationLists.isKnownLater(query);
 }
 
 const SET: ForecastSet = {
