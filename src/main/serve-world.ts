@@ -1,4 +1,5 @@
 import { VERSIONS } from '../assessment/versions.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { createOwnSite } from '../gateway/own-site.ts';
@@ -35,6 +36,9 @@ import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { COMMIT, VERSION } from './version.ts';
+
+/** Of the pages of the console: some 200. */
+const MAX_COMPRESSED_BYTES = 4_194_304;
 
 /**
  * Puts a world behind the gateway and listens. On close, /readyz reports the stop before new connections are rejected.
@@ -178,7 +182,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const countryOf = (m49: string) => countryByM49(m49)?.iso2;
     const islands = await readIslands(new URL('./islands/', import.meta.url));
-    const pages = createConsole({ signIn, world, now: clock.now, countryOf, islands });
+    const pages = createConsole({
+      ...{ signIn, world, now: clock.now, countryOf, islands },
+      compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
+    });
     const server = await serveHttp({
       gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
       host,

@@ -47,7 +47,7 @@ export function statusOf(
   { id, name, latitude: lat, longitude: lon, oilFlowMbd }: Chokepoint,
   { entries, asOf }: Observed,
 ): ChokepointStatus {
-  const own = entries.filter(({ subject }) => subject === `chokepoint:${id}`);
+  const own = bySubject(entries).get(`chokepoint:${id}`) ?? [];
   const counted = own.filter(({ values }) => values.transits_total !== undefined);
   const [newest] = counted;
   const index = (metric: string) => (newest === undefined ? undefined : weekIndex(counted, newest.observedAt, metric));
@@ -71,6 +71,21 @@ export function statusOf(
 /** To one decimal, million barrels per day. @param index of tankers, 100 is usual */
 const lostFlow = (flowMbd: number, index: number): number =>
   Math.max(0, Math.round((flowMbd * (100 - index)) / 10) / 10);
+
+const sorted = new WeakMap<readonly ListedEntry[], ReadonlyMap<string, readonly ListedEntry[]>>();
+
+function bySubject(entries: readonly ListedEntry[]): ReadonlyMap<string, readonly ListedEntry[]> {
+  const known = sorted.get(entries);
+  if (known !== undefined) return known;
+  const found = new Map<string, ListedEntry[]>();
+  for (const entry of entries) {
+    const own = found.get(entry.subject);
+    if (own === undefined) found.set(entry.subject, [entry]);
+    else own.push(entry);
+  }
+  sorted.set(entries, found);
+  return found;
+}
 
 function weekIndex(days: readonly ListedEntry[], newestAt: number, metric: string): number | undefined {
   const traffic = weekAndNorm(days, newestAt, metric);

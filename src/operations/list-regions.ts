@@ -7,6 +7,7 @@ import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { countriesOfRegion, REGIONS } from '../reference/regions.ts';
 import { asOfReply, resolveAt } from './as-of.ts';
 import { jsonReply } from './json-reply.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
 import { type ReadRegion, regionReader } from './region-overview.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
 
@@ -77,6 +78,14 @@ export function listRegions(parts: RegionParts): HandlerOf<'listRegions'> {
 
   /** Undefined where the region had no snapshot then. */
   async function summaryAt(regionId: string, instant: number): Promise<SnapshotSummary | undefined> {
+    const before = { generatedAt: Math.floor(instant) + 1, snapshotId: '' };
+    const heads = await readWithDeadline(
+      parts.history.history({ regionId, from: 0, before, limit: 1 }),
+      parts.setTimer,
+    );
+    const summary = heads.ok ? heads.value[0]?.summary : undefined;
+    if (summary !== undefined) return summary;
+    // One of an earlier program has none but in its body.
     const read = await snapshotAt(regionId, instant, parts);
     return read.ok ? (await readRegion(read.value.snapshotId, read.value.body)).latest : undefined;
   }

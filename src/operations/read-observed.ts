@@ -67,8 +67,8 @@ async function readAt(
     readings.length === 0
       ? []
       : per === 'observation'
-        ? (await lists.list(query)).map(entryOf)
-        : (await lists.groups(query, per)).map(entryOfGroup);
+        ? entriesOf(await lists.list(query), entryOf)
+        : entriesOf(await lists.groups(query, per), entryOfGroup);
   const kept = await lists.keptSince();
   if (kept !== undefined && instant < kept) return { earliest: kept };
   const first = readings.length === 0 ? await lists.firstKnownAt(pairs) : undefined;
@@ -79,4 +79,15 @@ async function readAt(
     asOf: { instant, isSettled: resolved.isSettled },
     about: { dataAvailable: readings.length > 0, asOf: instant, sources },
   };
+}
+
+/** Of rows that a list handed out before the same entries: what is computed of them is found by them. */
+const made = new WeakMap<object, readonly ListedEntry[]>();
+
+function entriesOf<Row>(rows: readonly Row[], entry: (row: Row) => ListedEntry): readonly ListedEntry[] {
+  const known = made.get(rows);
+  if (known !== undefined) return known;
+  const entries = rows.map((row) => entry(row));
+  made.set(rows, entries);
+  return entries;
 }

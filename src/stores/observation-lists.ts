@@ -40,7 +40,7 @@ export function createObservationLists(client: SqlClient): ObservationLists {
       const [row] = await client.query({ ...CHANGES, values: [seq, JSON.stringify(metrics)] });
       return {
         seq: integer(row, 'seq'),
-        isChanged: integer(row, 'changed') > 0,
+        isChanged: optionalInteger(row, 'changed') !== undefined,
         keptSince: optionalInteger(row, 'kept_since'),
       };
     },

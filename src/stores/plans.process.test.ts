@@ -108,6 +108,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.issued_all': 'the list of forecasters counts every set',
   'job_claim.open': 'its partial index holds open turns alone',
   'retention.kept_since': 'a row at most',
+  'observation.changes': 'the same table: since when evidence is kept',
   'pepper.read': 'a row at most',
   'pepper.replace': 'a start with another pepper looks for a key that is not revoked',
   'retention.readings': 'once a day; some 500,000 readings a year',

@@ -98,18 +98,18 @@ export const FIRST_KNOWN = {
     ) AS known`,
 } as const;
 
-/** Walks the rows stored since. Parameters: seq, JSON list of metrics. */
+/** The order makes it a walk along the key from the newest row: those stored since are few. Parameters: seq, JSON list of metrics. */
 export const CHANGES = {
   name: 'observation.changes',
   text: `SELECT coalesce((SELECT max(seq) FROM observation), 0) AS seq, (SELECT max(since) FROM evidence_kept) AS kept_since,
-    (EXISTS (SELECT 1 FROM observation WHERE seq > $1::bigint
-      AND metric IN (SELECT json_array_elements_text($2::json)) OFFSET 0))::integer AS changed`,
+    (SELECT seq FROM observation WHERE seq > $1::bigint
+      AND metric IN (SELECT json_array_elements_text($2::json) OFFSET 0) ORDER BY seq DESC LIMIT 1) AS changed`,
 } as const;
 
 /** Parameters: JSON list of metrics, the earliest observedAt, instant. */
 export const KNOWN_LATER = {
   name: 'observation.known_later',
-  text: `SELECT count(*)::integer AS later FROM json_array_elements_text($1::json) AS asked (metric)
-    WHERE EXISTS (SELECT 1 FROM observation
-      WHERE metric = asked.metric AND observed_at >= $2::bigint AND known_at > $3::bigint OFFSET 0)`,
+  text: `SELECT count(*)::integer AS later FROM json_array_elements_text($1::json) AS asked (metric) CROSS JOIN LATERAL (
+      SELECT 1 FROM observation WHERE metric = asked.metric AND observed_at >= $2::bigint AND known_at > $3::bigint
+      ORDER BY observed_at DESC LIMIT 1) AS found`,
 } as const;

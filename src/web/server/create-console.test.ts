@@ -24,6 +24,7 @@ const pages = createConsole({
   world: 'exercise',
   now: () => Date.UTC(2026, 10, 26),
   countryOf: () => undefined,
+  compressed: new Map(),
 });
 
 interface Asked {
@@ -254,10 +255,36 @@ describe('forms of the pages', () => {
   });
 });
 
+describe('the bytes of a page', () => {
+  it('are compressed once, and again for every other page', async () => {
+    const compressed = new Map<string, Uint8Array>();
+    const of = createConsole({ signIn, world: 'exercise', now: () => 0, countryOf: () => undefined, compressed });
+    const headers = { 'accept-encoding': 'gzip' };
+    const other = (path: string) =>
+      path.endsWith('/get-chokepoint-status') ? refusal(403, 'entitlement_required') : examples(path);
+    const first = await ask({ target: '/', of, headers });
+    const kept = [...compressed.values()];
+    const again = await ask({ target: '/', of, headers });
+    expect([again.text, [...compressed.values()]]).toEqual([first.text, kept]);
+    const refused = await ask({ target: '/', of, headers, service: other });
+    expect(refused.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+    expect([refused.text === first.text, compressed.size]).toEqual([false, 2]);
+    await ask({ target: '/', of, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.size).toBe(3);
+  });
+});
+
 describe('a script of a page', () => {
   it('has a name that changes with its bytes, on its page alone', async () => {
     const islands = { 'verify-file': Buffer.from('export {};') };
-    const withScript = createConsole({ signIn, world: 'exercise', now: () => 0, countryOf: () => undefined, islands });
+    const parts = {
+      signIn,
+      world: 'exercise',
+      now: () => 0,
+      countryOf: () => undefined,
+      compressed: new Map(),
+    } as const;
+    const withScript = createConsole({ ...parts, islands });
     const { text } = await ask({ target: '/verify', of: withScript });
     const path = /<script type="module" src="(\/console\/[0-9a-f]{32}\.js)"><\/script>/.exec(text)?.[1] ?? '';
     const script = await ask({ target: path, of: withScript });

@@ -11,7 +11,7 @@ import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS } from './headers.ts';
-import { encoded, hashOf } from './page-bytes.ts';
+import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
 import { viewDocument } from './view-document.tsx';
@@ -25,6 +25,7 @@ export interface ConsoleParts {
   readonly countryOf: (m49: string) => string | undefined;
   /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
   readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
+  readonly compressed: CompressedPages;
 }
 
 export interface Console {
@@ -39,7 +40,8 @@ const ORIGIN = 'http://console.invalid';
 const formats = formatsOf(words.language);
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
-export function createConsole({ signIn, world, now, countryOf, islands = {} }: ConsoleParts): Console {
+export function createConsole(parts: ConsoleParts): Console {
+  const { signIn, world, now, countryOf, islands = {}, compressed } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
     bytes,
@@ -50,9 +52,9 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.target);
     if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return sign(request, path);
-    if (path === STYLE_PATH) return encoded(request, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
+    if (path === STYLE_PATH) return encodedPage(request, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
     const script = scripts.find((one) => one.path === path);
-    if (script !== undefined) return encoded(request, FILE_HEADERS('text/javascript; charset=utf-8'), script.bytes);
+    if (script !== undefined) return encodedPage(request, FILE_HEADERS('text/javascript; charset=utf-8'), script.bytes);
     const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/signin' && isRead)
@@ -65,6 +67,10 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
     if (read.status === 'unknown' || found === undefined) return failurePage(404, words.notFound);
     return show(request, { view: found, url: read.url, format });
+  }
+
+  function encodedPage(request: PageRequest, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
+    return encoded(request, { headers, body }, compressed);
   }
 
   interface Asked {
@@ -88,11 +94,15 @@ export function createConsole({ signIn, world, now, countryOf, islands = {} }: C
       if ('status' in shown) return moved(viewUrl(shown.to));
       if (format !== undefined) {
         const { contentType, text } = twinOf(format, { shown, url, world, answers, words });
-        return encoded(request, TWIN_HEADERS(contentType), Buffer.from(text));
+        return encodedPage(request, TWIN_HEADERS(contentType), Buffer.from(text));
       }
       const signOutToken = signIn.formToken(request, '/signout');
       const hasAddress = request.method !== 'POST';
-      return encoded(request, PAGE_HEADERS, Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress })));
+      return encodedPage(
+        request,
+        PAGE_HEADERS,
+        Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress })),
+      );
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { status, retryAfterSeconds } = error;

@@ -8,8 +8,23 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Quick enough for a page that is made for each viewer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Compressed pages by their validator, bounded by the bytes of all: the same page is compressed once. */
+export interface CompressedPages {
+  get(etag: string): Uint8Array | undefined;
+  set(etag: string, bytes: Uint8Array, options: { readonly weight: number }): void;
+}
+
+interface Page {
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
 /** Compressed as the viewer accepts it, with a validator; 304 where the viewer has it. */
-export async function encoded(request: PageRequest, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
+export async function encoded(
+  request: PageRequest,
+  { headers, body }: Page,
+  compressed: CompressedPages,
+): Promise<PageAnswer> {
   const accepted = request.header('accept-encoding') ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const etag = `"${hashOf(body)}${coding === undefined ? '' : `-${coding}`}"`;
@@ -17,7 +32,9 @@ export async function encoded(request: PageRequest, headers: Headers, body: Uint
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && request.header('if-none-match') === etag) return { status: 304, headers: all, body: new Uint8Array() };
   if (coding === undefined) return { status: 200, headers: all, body };
-  const bytes = coding === 'br' ? await compress.br(body, BROTLI) : await compress.gzip(body);
+  const known = compressed.get(etag);
+  const bytes = known ?? (coding === 'br' ? await compress.br(body, BROTLI) : await compress.gzip(body));
+  if (known === undefined) compressed.set(etag, bytes, { weight: bytes.length });
   return { status: 200, headers: [...all, ['Content-Encoding', coding]], body: bytes };
 }
 

@@ -23,6 +23,7 @@ const pages = createConsole({
   world: 'exercise',
   now: () => Date.UTC(2026, 10, 26),
   countryOf: () => undefined,
+  compressed: new Map(),
 });
 
 /** An answer of the service to a view: of a path and its query, undefined for the example of the contract. */

@@ -23,7 +23,7 @@ export const RESTRICTIONS_SHOWN = 40;
 export async function readCorridors(viewing: Viewing) {
   const { client, url, signal, now } = viewing;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
-  const end = url.at ?? now;
+  const end = Math.floor((url.at ?? now) / DAY_MS) * DAY_MS;
   const [status, history, signals, prices, implications, airports, restrictions, worldSnapshot] = await Promise.all([
     client.getChokepointStatus(instant, { signal }),
     readHistory(viewing, end - TRAFFIC_DAYS * DAY_MS),

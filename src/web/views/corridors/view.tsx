@@ -18,13 +18,15 @@ type Status = Responses['getChokepointStatus'];
 const formats = formatsOf(words.language);
 const view = words.corridorsView;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const TRAFFIC = 'portwatch-transits';
 
 /** What moves, and what it costs. */
 export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
   const { url, now } = viewing;
   const read = await readCorridors(viewing);
-  const end = url.at ?? now;
+  // Within a minute the page is the same.
+  const end = url.at ?? Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const days = (count: number): Span => ({ from: end - count * DAY_MS, to: end });
   const { chokepoints, asOf, sources } = read.status;
   return {

@@ -13,6 +13,7 @@ type Country = Responses['listCountryStates']['countries'][number];
 type Chokepoint = Responses['getChokepointStatus']['chokepoints'][number];
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** All countries fit one page. */
 const ALL = 1_000;
 const HIGHEST_NAMED = 3;
@@ -22,7 +23,7 @@ const formats = formatsOf(words.language);
 /** What changed and where it is worst. */
 export async function renderWorld({ client, url, now, signal, countryOf }: Viewing): Promise<RenderedView> {
   const instant = url.at === undefined ? {} : { at: String(url.at) };
-  const since = String(url.from ?? (url.at ?? now) - DAY_MS);
+  const since = String(url.from ?? Math.floor(((url.at ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS);
   const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
     client.listRegions({ ...instant, since }, { signal }),
     client.listCountryStates({ ...instant, page_size: ALL }, { signal }).catch(unknownOf({ countries: undefined })),
