@@ -5,6 +5,7 @@ import type {
   Attribution,
   BatchRequest,
   BatchResponse,
+  CheckClaimResponse,
   ComputeEnergyShockResponse,
   DeductSituationRequest,
   DeductSituationResponse,
@@ -53,6 +54,7 @@ import type {
   GetSimilarEventsRequest,
   GetSimilarEventsResponse,
   GetSnapshotCompanionResponse,
+  GetSnapshotReceiptResponse,
   GetTemporalBaselineResponse,
   GetTheaterPostureResponse,
   GetUnrestTrendResponse,
@@ -148,7 +150,10 @@ export const OPERATIONS = {
   listTriggerReadings: { method: 'GET', path: '/api/intelligence/v1/list-trigger-readings' },
   listInputs: { method: 'GET', path: '/api/intelligence/v1/list-inputs' },
   listSimulationInputs: { method: 'GET', path: '/api/intelligence/v1/list-simulation-inputs' },
+  getSnapshotReceipt: { method: 'GET', path: '/api/intelligence/v1/get-snapshot-receipt' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
+  searchEvidence: { method: 'GET', path: '/api/intelligence/v1/search-evidence' },
+  checkClaim: { method: 'GET', path: '/api/intelligence/v1/check-claim' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
   simulateRegionalSnapshot: { method: 'POST', path: '/api/intelligence/v1/simulate-regional-snapshot' },
@@ -358,6 +363,9 @@ export interface Inputs {
   listSimulationInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
+  getSnapshotReceipt: {
+    /** At most 8 ids, separated by commas. */
+    snapshot_id: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -378,6 +386,30 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+  };
+  searchEvidence: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** Words; the begin of one is enough. */
+    q?: string;
+    /** Only items of this type. */
+    type?: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
+    /** Only items with exactly this `corridor`. */
+    corridor?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 100; 20 when absent. */
+    page_size?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  checkClaim: {
+    /** One sentence. */
+    claim: string;
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   diffRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -1771,7 +1803,10 @@ export interface Responses {
   listTriggerReadings: ListTriggerReadingsResponse;
   listInputs: ListInputsResponse;
   listSimulationInputs: ListSimulationInputsResponse;
+  getSnapshotReceipt: GetSnapshotReceiptResponse;
   listEvidence: ListEvidenceResponse;
+  searchEvidence: ListEvidenceResponse;
+  checkClaim: CheckClaimResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
   simulateRegionalSnapshot: SimulateRegionalSnapshotResponse;
@@ -1919,13 +1954,19 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listInputs: (input: Inputs['listInputs'], options?: Options) => call('listInputs', input, options),
   /** Figures to suppose in a simulation of a region. */
   listSimulationInputs: (input: Inputs['listSimulationInputs'], options?: Options) => call('listSimulationInputs', input, options),
+  /** Hash and signature of snapshots. */
+  getSnapshotReceipt: (input: Inputs['getSnapshotReceipt'], options?: Options) => call('getSnapshotReceipt', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
+  /** Evidence of one snapshot that holds words. */
+  searchEvidence: (input: Inputs['searchEvidence'], options?: Options) => call('searchEvidence', input, options),
+  /** Whether a snapshot supports a sentence. */
+  checkClaim: (input: Inputs['checkClaim'], options?: Options) => call('checkClaim', input, options),
   /** Differences between two snapshots of one region. */
   diffRegionalSnapshots: (input: Inputs['diffRegionalSnapshots'], options?: Options) => call('diffRegionalSnapshots', input, options),
   /** Explanation of one value of a snapshot. */
   explainRegionalSnapshot: (input: Inputs['explainRegionalSnapshot'], options?: Options) => call('explainRegionalSnapshot', input, options),
-  /** The latest snapshot of one region with hypothetical observations. */
+  /** The snapshot of one region with hypothetical observations. */
   simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: Options) => call('simulateRegionalSnapshot', input, options),
   /** Scores of the published lane probabilities. */
   getCalibration: (input: Inputs['getCalibration'] = {}, options?: Options) => call('getCalibration', input, options),

@@ -472,6 +472,18 @@ export interface ChainEnd {
   hash: string;
 }
 
+export interface CheckClaimResponse {
+  verdict: "supported" | "contradicted" | "unknown";
+  /** What is so, in one sentence. */
+  basis: string;
+  /** Whose snapshot it was compared with. */
+  regionId?: string;
+  snapshotId?: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt?: number;
+  evidence: EvidenceItem[];
+}
+
 export interface ChokepointExposure {
   chokepointId: string;
   name: string;
@@ -1554,6 +1566,22 @@ export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
 }
 
+export interface GetProtectedMcpResourceDocument {
+  /** Audience of a token. */
+  resource: string;
+  authorization_servers: string[];
+  scopes_supported: string[];
+  bearer_methods_supported: string[];
+}
+
+export interface GetProtectedResourceDocument {
+  /** Audience of a token. */
+  resource: string;
+  authorization_servers: string[];
+  scopes_supported: string[];
+  bearer_methods_supported: string[];
+}
+
 export interface GetRadiationSummaryResponse extends RecordList {
   hours: RadiationHour[];
 }
@@ -1643,6 +1671,10 @@ export interface GetSimilarEventsResponse extends IntelRecords {
 
 export interface GetSnapshotCompanionResponse {
   companion: SnapshotCompanion;
+}
+
+export interface GetSnapshotReceiptResponse {
+  receipts: SignedReceipt[];
 }
 
 export interface GetTemporalBaselineResponse {
@@ -3132,9 +3164,19 @@ export interface ShippingDisruptionDay extends ListedFigure {
   disruptions?: number;
 }
 
+export interface SignedReceipt extends SnapshotReceipt {
+  regionId: string;
+  /** Of `/.well-known/jwks.json`; absent where nothing is signed. */
+  kid?: string;
+  /** Ed25519, base64url. */
+  signature?: string;
+}
+
 export interface SimulateRegionalSnapshotRequest {
   /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
   regionId: string;
+  /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+  at?: Instant;
   /** Required without a `preset`; with one they are added to it. */
   observations?: SimulatedObservation[];
   /** A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`. */

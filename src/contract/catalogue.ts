@@ -37,6 +37,7 @@ import { listServiceStatuses } from './infrastructure/list-service-statuses.ts';
 import { listTemporalAnomalies } from './infrastructure/list-temporal-anomalies.ts';
 import { reverseGeocode } from './infrastructure/reverse-geocode.ts';
 import { answerQuestion } from './intelligence/answer-question.ts';
+import { checkClaim } from './intelligence/check-claim.ts';
 import { computeEnergyShock } from './intelligence/compute-energy-shock.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
@@ -57,6 +58,7 @@ import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.t
 import { getRiskScores } from './intelligence/get-risk-scores.ts';
 import { getSimilarEvents } from './intelligence/get-similar-events.ts';
 import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
+import { getSnapshotReceipt } from './intelligence/get-snapshot-receipt.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
 import { listCrossSourceSignals } from './intelligence/list-cross-source-signals.ts';
 import { listEvents } from './intelligence/list-events.ts';
@@ -74,6 +76,7 @@ import { listRegions } from './intelligence/list-regions.ts';
 import { listSecurityAdvisories } from './intelligence/list-security-advisories.ts';
 import { listSimulationInputs } from './intelligence/list-simulation-inputs.ts';
 import { listTriggerReadings } from './intelligence/list-trigger-readings.ts';
+import { searchEvidence } from './intelligence/search-evidence.ts';
 import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { streamEvents } from './intelligence/stream-events.ts';
@@ -135,7 +138,10 @@ export const CATALOGUE = {
   listTriggerReadings,
   listInputs,
   listSimulationInputs,
+  getSnapshotReceipt,
   listEvidence,
+  searchEvidence,
+  checkClaim,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
   simulateRegionalSnapshot,

@@ -6,6 +6,7 @@ import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
+import { mcp, protectedMcpResource, protectedResource } from './platform/mcp.ts';
 import { me } from './platform/me.ts';
 import { metrics } from './platform/metrics.ts';
 
@@ -106,6 +107,9 @@ export const PLATFORM = {
   me,
   attribution,
   jwks,
+  mcp,
+  protectedResource,
+  protectedMcpResource,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

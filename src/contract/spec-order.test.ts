@@ -80,8 +80,8 @@ describe('the contract', () => {
   });
 
   it('gates every further operation of the intelligence service to Pro, and opens data, scoreboards, the ledger, the risk of countries and energy shocks to every caller', () => {
+    const everyone = ['get-calibration', 'get-snapshot-receipt'];
     const open = [
-      'get-calibration',
       'get-country-risk',
       'submit-forecast',
       'list-forecasters',
@@ -92,7 +92,10 @@ describe('the contract', () => {
     ];
     for (const { service, rpcName, gate, records, observations } of Object.values<Operation>(CATALOGUE)) {
       const isOpen = open.includes(rpcName) || records !== undefined || observations !== undefined;
-      if (service === 'intelligence') expect([rpcName, gate]).toEqual([rpcName, isOpen ? 'key' : 'pro']);
+      if (service === 'intelligence') {
+        const expected = everyone.includes(rpcName) ? 'public' : isOpen ? 'key' : 'pro';
+        expect([rpcName, gate]).toEqual([rpcName, expected]);
+      }
     }
   });
 

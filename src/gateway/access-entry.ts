@@ -71,7 +71,7 @@ export function accessEntry(exchange: Exchange, answer: Answer, durationMs: numb
     clientAddress: request.clientAddress,
     durationMs: Math.round(durationMs * 1_000) / 1_000,
     bytes: byteCount(answer),
-    batched: request.batchCaller !== undefined,
+    batched: request.envelope !== undefined,
     idempotency: idempotency === undefined ? undefined : keyOutcome(idempotency),
     countedAlone: metered?.isDegraded ?? false,
     traceId: trace?.traceId,

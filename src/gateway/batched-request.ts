@@ -1,31 +1,40 @@
-import type { Caller } from '../contract/conventions/caller.ts';
-import type { TraceContext } from '../contract/conventions/trace-context.ts';
-import type { BodyRead, Exchange, GatewayRequest } from './exchange.ts';
+import type { DispatchedBody } from '../contract/conventions/handler.ts';
+import { IDEMPOTENCY_HEADER } from '../contract/conventions/headers.ts';
+import type { BodyRead, Envelope, Exchange, GatewayRequest } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 
 const NO_HEADERS = new HeaderLines([]);
+const NO_BODY = new Uint8Array();
 
-/** A batched operation: a GET of the same caller, with no header of the envelope but its identity. */
+/** An operation inside another request: of the same caller, with no header of the envelope but its identity. */
 export class BatchedRequest implements GatewayRequest {
   readonly requestId: string;
-  readonly method = 'GET';
+  readonly method: 'GET' | 'POST';
   readonly target: string;
-  readonly headers = NO_HEADERS;
+  readonly headers: HeaderLines;
   readonly clientAddress: string;
-  readonly batchCaller: Caller;
-  readonly batchTrace: TraceContext | undefined;
+  readonly envelope: Envelope;
   readonly #signal: () => AbortSignal;
+  readonly #body: Uint8Array;
 
-  /** @throws Error for an envelope without a verified caller */
-  constructor(envelope: Exchange & { readonly caller: Caller | undefined }, target: string, signal: () => AbortSignal) {
+  /** @param body of a POST */
+  constructor(
+    envelope: Exchange & Pick<Envelope, 'caller'>,
+    {
+      target,
+      signal,
+      body,
+    }: { readonly target: string; readonly signal: () => AbortSignal; readonly body?: DispatchedBody | undefined },
+  ) {
     const { request, caller, trace } = envelope;
-    if (caller === undefined) throw new Error('a batch has a verified caller');
     this.requestId = request.requestId;
+    this.method = body === undefined ? 'GET' : 'POST';
     this.target = target;
+    this.headers = body === undefined ? NO_HEADERS : headersOf(body);
     this.clientAddress = request.clientAddress;
-    this.batchCaller = caller;
-    this.batchTrace = trace;
+    this.envelope = { caller, trace };
     this.#signal = signal;
+    this.#body = body?.bytes ?? NO_BODY;
   }
 
   get signal(): AbortSignal {
@@ -36,7 +45,14 @@ export class BatchedRequest implements GatewayRequest {
     return this.#signal().aborted;
   }
 
-  readBody(): BodyRead {
-    return { status: 'read', bytes: new Uint8Array() };
+  readBody(limitBytes: number): BodyRead {
+    return this.#body.length > limitBytes ? { status: 'too_large' } : { status: 'read', bytes: this.#body };
   }
 }
+
+const headersOf = ({ bytes, idempotencyKey }: DispatchedBody): HeaderLines =>
+  new HeaderLines([
+    ['Content-Type', 'application/json'],
+    ['Content-Length', String(bytes.length)],
+    ...(idempotencyKey === undefined ? [] : [[IDEMPOTENCY_HEADER, idempotencyKey] as const]),
+  ]);

@@ -13,7 +13,6 @@ import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
 import { BegunExchange } from './begun-exchange.ts';
-import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
 import {
   type Answer,
   type Exchange,
@@ -29,8 +28,10 @@ import { createProjector, type Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
+import { isRpcTarget, rpcFailure } from './render-rpc-failure.ts';
 import type { RequestSpan, RequestTracer } from './request-tracer.ts';
 import { routeTable } from './routes.ts';
+import { inEvents, withoutBody } from './sent-form.ts';
 import type { Streamed } from './stages/event-stream.ts';
 import { childOf, traceContext } from './trace-context.ts';
 
@@ -56,6 +57,8 @@ export interface GatewayParts {
   readonly storeProblems?: () => readonly StoreProblem[];
   /** Constant headers of every answer. */
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
+  /** Where the agent protocol's tokens come from, for the challenge of its 401. */
+  readonly resourceMetadataUrl?: string | undefined;
   /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
   readonly stopwatch?: () => number;
   /** Receives every request as a span. */
@@ -79,7 +82,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
   const { walk } = pipeline(
     pipelineParts(parts, {
-      dispatchFor: (envelope) => (target, signal) => answer(new BatchedRequest(envelope, target, signal)),
+      dispatchFor: (envelope) => (target, signal, body) =>
+        answer(new BatchedRequest(envelope, { target, signal, body })),
       headersOf: exchangeHeaders,
     }),
   );
@@ -92,7 +96,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   function begin(request: GatewayRequest): Exchange {
-    const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
+    const { envelope } = request;
+    const trace = envelope?.trace === undefined ? traceContext(request.headers) : childOf(envelope.trace);
     const receivedAt = parts.clock.now();
     return new BegunExchange({ request, trace, startedAt: stopwatch(), receivedAt });
   }
@@ -109,8 +114,15 @@ export function createGateway(parts: GatewayParts): Gateway {
   const walkThrough = (exchange: Exchange): MaybePromise<Answer> =>
     chain(walk(exchange), (step) => {
       if (step.kind === 'pass') return step.added.answer;
-      return step.kind === 'fail' ? refusal(exchange, withCause(exchange, step.failure)) : step.answer;
+      return step.kind === 'fail' ? refused(exchange, withCause(exchange, step.failure)) : step.answer;
     });
+
+  function refused(exchange: Exchange, failure: Failure): MaybePromise<Answer> {
+    const plain = refusal(exchange, failure);
+    const { request } = exchange;
+    if (request.envelope !== undefined || !isRpcTarget(request.target)) return plain;
+    return rpcFailure(plain, { failure, request, resourceMetadataUrl: parts.resourceMetadataUrl });
+  }
 
   /** A full disk is why a POST has no store: it writes. */
   function withCause({ request }: Exchange, failure: Failure): Failure {
@@ -139,9 +151,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   /** A broken handler becomes a 500 before the hooks run: what the request had reserved must be returned. */
   function unlessBroken(exchange: Exchange, run: (exchange: Exchange) => MaybePromise<Answer>): MaybePromise<Answer> {
-    const broken = (error: unknown): Answer => {
+    const broken = (error: unknown): MaybePromise<Answer> => {
       parts.onError?.(error, exchange.request.requestId);
-      return refusal(exchange, { code: 'internal' });
+      return refused(exchange, { code: 'internal' });
     };
     try {
       const answered = run(exchange);
@@ -153,7 +165,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   /** With the headers of every answer; an operation of a batch has none of its own on the wire. */
   function complete(exchange: Exchange, answered: Answer): Answer {
-    if (exchange.request.batchCaller !== undefined) return answered;
+    if (exchange.request.envelope !== undefined) return answered;
     const { status, headers, pieces, contentHash, codings, code } = answered;
     const all = [...headers];
     addHeaders(all, exchange);
@@ -214,30 +226,9 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
   };
 }
 
-/** As the client accepts it: the end of a stream that has begun, a stream of one event, or the answer alone. */
-function inEvents({ request, notes, stream }: Exchange & Partial<Streamed>, answer: Answer): Answer {
-  if (stream?.isOpen === true) {
-    const isOver = answer.status === 200 && notes.route?.endpoint.isLive === true;
-    return { ...answer, pieces: isOver ? [] : [lastEvent(answer)], isRest: true };
-  }
-  return answer.status === 200 && isJson(answer) && wantsEvents({ request, route: notes.route })
-    ? asEvents(answer)
-    : answer;
-}
-
-const isJson = ({ headers }: Answer): boolean =>
-  headers.some(([name, value]) => name === 'Content-Type' && value.startsWith('application/json'));
-
 function refusal({ request, notes }: Exchange, failure: Failure): Answer {
   varyOn(notes, 'Accept');
   return renderFailure(failure, request.requestId, acceptsProblem(request.headers.list('accept')));
-}
-
-/** `HEAD` answers as `GET` would, less the bytes; their count stays. */
-function withoutBody(answer: Answer): Answer {
-  if (answer.status === 204 || answer.status === 304) return answer;
-  const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return { ...answer, headers: [...answer.headers, ['Content-Length', String(length)]], pieces: [] };
 }
 
 /** Reports the state of an idempotency key. */

@@ -70,10 +70,15 @@ export interface GatewayRequest {
   /** Takes an answer piece by piece; absent where it can only be given complete. */
   readonly stream?: StreamTarget;
   readBody(limitBytes: number): MaybePromise<BodyRead>;
-  /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
-  readonly batchCaller?: Caller;
-  /** The envelope's trace, for an operation of a batch. */
-  readonly batchTrace?: TraceContext | undefined;
+  /** The request that this operation runs inside of; only the gateway itself sets it. */
+  readonly envelope?: Envelope;
+}
+
+/** A request that runs operations: a batch, or a call of a tool. */
+export interface Envelope {
+  /** Verified; undefined where the envelope needs no credential and had none. */
+  readonly caller: Caller | undefined;
+  readonly trace: TraceContext | undefined;
 }
 
 /** What is known of bytes that did not become a request. */

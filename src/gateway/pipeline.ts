@@ -10,6 +10,7 @@ import type { OwnSite } from './own-site.ts';
 import { PipelineBuilder, type Step } from './pipeline-builder.ts';
 import type { Projector } from './projection/projector.ts';
 import { accountAllowance } from './rates/account-allowance.ts';
+import { countRequest } from './rates/count-request.ts';
 import type { Counters } from './rates/counters.ts';
 import type { RouteTable } from './routes.ts';
 import { compressStage } from './stages/compress.ts';
@@ -75,6 +76,7 @@ export function pipeline(parts: PipelineParts) {
         handlerStage({
           recheck: recheckBy(credentials, entitlement),
           dispatchFor: parts.dispatchFor,
+          countRequest: (exchange) => countRequest(exchange, parts),
           allowanceOf: (exchange) => accountAllowance(exchange, parts),
         }),
       )

@@ -29,6 +29,7 @@ import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
+import { openMcp } from './open-mcp.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { readIslands } from './read-islands.ts';
@@ -76,7 +77,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
+  const pepper = await services.pepper();
+  const agents = openMcp(config, { world, pepper });
   const handlers = createHandlers({
+    ...agents,
     snapshots,
     history: stores.snapshots,
     eventLog: stores.events,
@@ -114,7 +118,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...backups,
     setTimer,
   });
-  const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
+  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   let ownPort: number | undefined;
   const ownSite = createOwnSite(() => ownPort, config.publicUrl);
@@ -137,6 +141,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
+    resourceMetadataUrl: agents.resourceMetadataUrl,
     extraHeaders: [['X-Data-World', world]],
     stopwatch: () => performance.now(),
     ...(services.traces === undefined ? {} : { tracer: services.traces.requests }),

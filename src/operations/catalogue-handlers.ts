@@ -3,6 +3,7 @@
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { answerQuestion } from './answer-question.ts';
+import { checkClaim } from './check-claim.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
@@ -31,6 +32,7 @@ import { getRiskScores } from './get-risk-scores.ts';
 import { getShippingStress } from './get-shipping-stress.ts';
 import { getSimilarEvents } from './get-similar-events.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
+import { getSnapshotReceipt } from './get-snapshot-receipt.ts';
 import { getTemporalBaseline } from './get-temporal-baseline.ts';
 import { getWebcamImage } from './get-webcam-image.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
@@ -58,6 +60,7 @@ import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { routeIntelligence } from './route-intelligence.ts';
+import { searchEvidence } from './search-evidence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { streamEvents } from './stream-events.ts';
@@ -81,7 +84,10 @@ const FACTORIES = {
   listTriggerReadings,
   listInputs,
   listSimulationInputs,
+  getSnapshotReceipt,
   listEvidence,
+  searchEvidence,
+  checkClaim,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
   simulateRegionalSnapshot,
@@ -205,7 +211,10 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listTriggerReadings: listTriggerReadings(parts),
   listInputs: listInputs(parts),
   listSimulationInputs: listSimulationInputs(parts),
+  getSnapshotReceipt: getSnapshotReceipt(parts),
   listEvidence: listEvidence(parts),
+  searchEvidence: searchEvidence(parts),
+  checkClaim: checkClaim(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),
   simulateRegionalSnapshot: simulateRegionalSnapshot(parts),

@@ -18,13 +18,16 @@ import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMe } from './get-me.ts';
 import { getMetrics } from './get-metrics.ts';
+import { getProtectedResource, type ProtectedResource } from './get-protected-resource.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
 import { purgeCache } from './purge-cache.ts';
+import { type McpParts, serveMcp } from './serve-mcp.ts';
+import { createEventStreams } from './stream-events.ts';
 
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
-export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & OwnParts;
+export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & Omit<McpParts, 'eventStreams'> & OwnParts;
 
 interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
@@ -40,6 +43,7 @@ interface OwnParts {
   readonly caches: Caches;
   readonly audit: Pick<AuditLog, 'append'>;
   readonly metrics: MetricsSource;
+  readonly protectedResource?: ProtectedResource | undefined;
 }
 
 /** One handler for every endpoint of the contract. */
@@ -47,6 +51,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
   const parts = {
     ...given,
     queue: given.queue ?? createAssessmentQueue(given),
+    eventStreams: given.eventStreams ?? createEventStreams(given),
     observationLists: cacheObservationLists(given.observationLists, given.clock),
   };
   const bundle = once(() =>
@@ -65,6 +70,9 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     me: getMe(parts),
     attribution: getAttribution(parts),
     jwks: getSnapshotKeys(parts),
+    mcp: serveMcp(parts),
+    protectedResource: getProtectedResource(parts),
+    protectedMcpResource: getProtectedResource(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
@@ -14,21 +14,30 @@ import { snapshotAsOf, snapshotAt } from './snapshot-history.ts';
 
 type Input = Inputs['listEvidence'];
 
-export function listEvidence(parts: EvidenceRecordParts & { readonly clock: Clock }): HandlerOf<'listEvidence'> {
-  return async (input) => {
-    // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
-    const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
-    const read: Awaited<ReturnType<typeof snapshotAsOf>> =
-      place === undefined
-        ? await snapshotAsOf(input.region_id, { at: input.at }, parts)
-        : await snapshotAt(input.region_id, place.at, parts);
-    if (!read.ok) return failed(read.failure);
-    const listed = page(read.value, input, place?.id);
-    const ids = new Set(listed.evidence.map(({ item }) => item.id));
-    const records = await evidenceRecords(read.value, ids, parts);
-    if (!records.ok) return failed(records.failure);
-    return presentOrAsOfReply({ ...listed, records: records.value }, read.asOf);
-  };
+type ListParts = EvidenceRecordParts & { readonly clock: Clock };
+
+export function listEvidence(parts: ListParts): HandlerOf<'listEvidence'> {
+  return (input) => evidencePage(input, parts);
+}
+
+/** A page of the evidence of the snapshot as of an instant. @param words that an item must hold, in lower case */
+export async function evidencePage(
+  input: Input,
+  parts: ListParts,
+  words: readonly string[] = [],
+): Promise<HandlerResult<Outputs['listEvidence']>> {
+  // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
+  const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
+  const read: Awaited<ReturnType<typeof snapshotAsOf>> =
+    place === undefined
+      ? await snapshotAsOf(input.region_id, { at: input.at }, parts)
+      : await snapshotAt(input.region_id, place.at, parts);
+  if (!read.ok) return failed(read.failure);
+  const listed = page(read.value, { input, words }, place?.id);
+  const ids = new Set(listed.evidence.map(({ item }) => item.id));
+  const records = await evidenceRecords(read.value, ids, parts);
+  if (!records.ok) return failed(records.failure);
+  return presentOrAsOfReply({ ...listed, records: records.value }, read.asOf);
 }
 
 const Evidenced = Type.Object({ snapshot: Type.Object({ evidence: Type.Array(EvidenceItem) }) });
@@ -36,7 +45,7 @@ const Evidenced = Type.Object({ snapshot: Type.Object({ evidence: Type.Array(Evi
 /** @param after the id of the last item of the page before */
 function page(
   stored: StoredSnapshot,
-  input: Input,
+  { input, words }: { readonly input: Input; readonly words: readonly string[] },
   after: string | undefined,
 ): Omit<Outputs['listEvidence'], 'records'> {
   const { limit = DEFAULT_PAGE_LIMIT } = input;
@@ -44,7 +53,9 @@ function page(
   if (!Value.Check(Evidenced, served)) throw new Error('a stored snapshot has an unknown shape');
   const citedBy = citations(toJson(served.snapshot));
   const begin = after === undefined ? 0 : served.snapshot.evidence.findIndex(({ id }) => id === after) + 1;
-  const wanted = served.snapshot.evidence.slice(begin).filter((item) => isWanted(item, input));
+  const wanted = served.snapshot.evidence
+    .slice(begin)
+    .filter((item) => isWanted(item, input) && holdsEvery(item, words));
   const evidence = wanted.slice(0, limit).map((item) => ({ item, citedBy: [...(citedBy.get(item.id) ?? [])] }));
   const last = evidence.at(-1);
   const hasMore = wanted.length > limit && last !== undefined;
@@ -61,3 +72,12 @@ const isWanted = (item: EvidenceItem, { type, source, theater, corridor }: Input
   (source === undefined || item.source === source) &&
   (theater === undefined || item.theater === theater) &&
   (corridor === undefined || item.corridor === corridor);
+
+/** Whether words of the item begin with each of the words. */
+function holdsEvery({ summary, source, theater, corridor }: EvidenceItem, words: readonly string[]): boolean {
+  const held = wordsOf([summary, source, theater, corridor].join(' '));
+  return words.every((word) => held.some((one) => one.startsWith(word)));
+}
+
+/** The words of a text, in lower case. */
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

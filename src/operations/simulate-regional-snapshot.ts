@@ -2,20 +2,20 @@ import { supposed } from '../assessment/simulate/apply-overrides.ts';
 import { presetObservations } from '../assessment/simulate/preset-observations.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import type { Clock } from '../ports/clock.ts';
 import { isRegionId } from '../reference/regions.ts';
 import type { AssessmentQueue } from './assessment-queue.ts';
 import { priorOf } from './explain-regional-snapshot.ts';
-import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import { type HistoryParts, snapshotAsOf } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 /** It has no way to a store but reading. */
 export function simulateRegionalSnapshot(
-  parts: HistoryParts & { readonly queue: AssessmentQueue },
+  parts: HistoryParts & { readonly queue: AssessmentQueue; readonly clock: Clock },
 ): HandlerOf<'simulateRegionalSnapshot'> {
-  return async ({ regionId, observations = [], preset: text }, context) => {
+  return async ({ regionId, observations = [], preset: text, at }, context) => {
     if (!isRegionId(regionId)) return failed({ code: 'region_unknown', regionId });
-    const read = await snapshotAt(regionId, LAST_INSTANT, parts);
+    const read = await snapshotAsOf(regionId, { at }, parts);
     if (!read.ok) return failed(read.failure);
     const { snapshotId, generatedAt } = read.value;
     const preset = text === undefined ? undefined : presetObservations(text, generatedAt);

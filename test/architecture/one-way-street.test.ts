@@ -19,6 +19,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   stores: 4,
   identity: 4,
   analysis: 5,
+  mcp: 5,
   operations: 6,
   jobs: 6,
   gateway: 6,

@@ -61,11 +61,10 @@ describe('docs/api.md', () => {
   it('states which operations need no active plan', () => {
     const open = Object.values<Operation>(CATALOGUE).filter(
       ({ gate, path, records, observations }) =>
-        gate !== 'pro' && path.startsWith('/api/intelligence/') && records === undefined && observations === undefined,
+        gate === 'key' && path.startsWith('/api/intelligence/') && records === undefined && observations === undefined,
     );
     expect(open.map(({ rpcName }) => rpcName)).toEqual([
       'get-country-risk',
-      'get-calibration',
       'submit-forecast',
       'list-forecasters',
       'get-country-facts',
@@ -74,7 +73,7 @@ describe('docs/api.md', () => {
       'compute-energy-shock',
     ]);
     const names =
-      '`get-country-risk`, `get-calibration`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals`, `get-risk-scores` and `compute-energy-shock`';
+      '`get-country-risk`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals`, `get-risk-scores` and `compute-energy-shock`';
     expect(missingFrom(API, `${names} take any key, as does every list of what feeds read`)).toEqual([]);
   });
 });

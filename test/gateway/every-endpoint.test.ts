@@ -5,7 +5,8 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { bodyOf, bodyText, createWorld, exampleQuery, headerOf, JSON_TYPE, type World } from './world.ts';
 
 const GETS = Object.values<Endpoint>(CATALOGUE).filter(({ method }) => method === 'GET');
-const POSTS = Object.values<Endpoint>(ENDPOINTS).filter(({ method }) => method === 'POST');
+/** The agent protocol has rules of its own: test/mcp/. */
+const POSTS = Object.values<Endpoint>(ENDPOINTS).filter(({ method, path }) => method === 'POST' && path !== '/mcp');
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 
 let world: World;

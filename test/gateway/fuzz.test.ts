@@ -12,7 +12,8 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
-const operations = bundledOperations();
+/** The agent protocol has rules of its own: test/mcp/. */
+const operations = bundledOperations().filter(({ path }) => path !== '/mcp');
 
 let worlds: Worlds;
 const tally = new Map<number, number>();

@@ -19,6 +19,8 @@ import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
+import { barographCatalogue } from '../../src/mcp/barograph-catalogue.ts';
+import { createDispatcher } from '../../src/mcp/create-dispatcher.ts';
 import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
@@ -53,6 +55,8 @@ export const storedMena: StoredSnapshot = {
   signature: { keyId: 'k'.repeat(43), value: 's'.repeat(86) },
   state: null,
 };
+
+const AGENTS = barographCatalogue({ version: '0.1.0', world: 'live', publicUrl: '' });
 
 /** Hand-made: RFC 8037, appendix A. */
 const PUBLISHED: readonly PublishedKey[] = [
@@ -272,6 +276,8 @@ export function createWorld(
       geographyVersion: 'g1',
       world: 'live',
     },
+    protectedResource: { publicUrl: 'https://barograph.example', issuer: 'https://idp.example/' },
+    mcp: (ask, caller) => createDispatcher(AGENTS, ask, { ...caller, secret: pepper }),
     clock,
     setTimer: systemTimer,
     ...changes.handlers,

@@ -5,7 +5,11 @@ type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
 
 /** Endpoints that are open to more callers, or fewer, than Pro subscribers. */
 const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
-  getCalibration: 'any credential',
+  getCalibration: 'anyone',
+  getSnapshotReceipt: 'anyone',
+  mcp: 'anyone',
+  protectedResource: 'anyone',
+  protectedMcpResource: 'anyone',
   submitForecast: 'any credential',
   getCountryRisk: 'any credential',
   listForecasters: 'any credential',

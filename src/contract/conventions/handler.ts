@@ -42,6 +42,8 @@ export interface BytesReply {
 export interface ValueReply<T> {
   readonly kind: 'value';
   readonly value: T;
+  /** 200 unless the protocol inside the answer has another one; 202 has no body. */
+  readonly status?: 202 | 400 | 401 | 404;
   readonly headers?: HeaderList;
   readonly documents?: Documents;
   /** Whether it counts as a run of the daily quota (CONTRACT.md §9), so that the run stays spent. */
@@ -61,11 +63,22 @@ export interface DispatchedAnswer {
   readonly headers: HeaderList;
 }
 
+/** The body of a POST operation inside another request. */
+export interface DispatchedBody {
+  /** JSON, UTF-8. */
+  readonly bytes: Uint8Array;
+  readonly idempotencyKey?: string | undefined;
+}
+
 /**
- * Runs a GET operation through the whole pipeline as the same caller.
+ * Runs an operation through the whole pipeline as the same caller: a GET, or with a body a POST.
  * @param signal aborted when the client has disconnected or the batch is late; called only when the operation has to wait
  */
-export type Dispatch = (target: string, signal: () => AbortSignal) => MaybePromise<DispatchedAnswer>;
+export type Dispatch = (
+  target: string,
+  signal: () => AbortSignal,
+  body?: DispatchedBody,
+) => MaybePromise<DispatchedAnswer>;
 
 /** A part of the answer that is final before the rest, as a server-sent event. */
 export interface ProgressEvent {
@@ -112,6 +125,10 @@ export interface HandlerContext {
   /** Aborted when the client has disconnected or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;
+  /** A header of the request, its lines joined; absent outside the gateway. @param name in lower case */
+  readonly header?: ((name: string) => string | undefined) | undefined;
+  /** Counts a request that ran no operation of its own; the failure where it is one too many. Absent outside the gateway. */
+  readonly countRequest?: (() => MaybePromise<Failure | undefined>) | undefined;
   /** Looks up what the caller's plan allows; absent outside the gateway. */
   readonly allowance?: (() => MaybePromise<Allowance>) | undefined;
   /** Absent where the client accepts no events, and on endpoints that are not live. */

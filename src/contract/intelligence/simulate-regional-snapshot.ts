@@ -1,7 +1,7 @@
 import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
-import { LAST_INSTANT, RegionIdParameter } from './parameters.ts';
+import { AtParameter, LAST_INSTANT, RegionIdParameter } from './parameters.ts';
 import { RegionalSnapshot } from './regional-snapshot.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SnapshotDifference } from './snapshot-difference.ts';
@@ -45,13 +45,14 @@ export const simulateRegionalSnapshot = operation({
   rpcName: 'simulate-regional-snapshot',
   method: 'POST',
   group: 'Intelligence',
-  summary: 'The latest snapshot of one region with hypothetical observations',
+  summary: 'The snapshot of one region with hypothetical observations',
   description:
-    'Assesses the region at the instant of its latest snapshot with the data known then and the observations of the caller. These replace the known ones of the same metric and subject at the same instant. The response is marked as simulated and never stored: no read and no history includes it.',
+    'Assesses the region at the instant of its snapshot, the latest or as of `at`, with the data known then and the observations of the caller. These replace the known ones of the same metric and subject at the same instant. The response is marked as simulated and never stored: no read and no history includes it.',
   gate: 'pro',
   bodyLimitBytes: 64 * 1024,
   input: record('SimulateRegionalSnapshotRequest', {
     regionId: RegionIdParameter,
+    at: AtParameter,
     observations: Type.Optional(
       Type.Array(SimulatedObservation, {
         minItems: 1,

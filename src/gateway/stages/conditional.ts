@@ -17,7 +17,7 @@ export const conditionalStage: Stage<Exchange & Matched & Projected, Validated> 
   run: (exchange) => {
     const { route, projected: answer } = exchange;
     // Validators are headers, and an operation of a batch has none.
-    if (exchange.request.batchCaller !== undefined) return pass({ validated: answer });
+    if (exchange.request.envelope !== undefined) return pass({ validated: answer });
     addValidators(exchange, answer);
     if (route.endpoint.method !== 'GET' || !isKnown(exchange, answer)) return pass({ validated: answer });
     const headers = answer.headers.filter(([name]) => name !== 'Content-Type');

@@ -50,7 +50,7 @@ export function credentialsStage({
     run: (exchange) => {
       const { request, route, notes } = exchange;
       const { gate } = route.endpoint;
-      if (request.batchCaller !== undefined) return identified(notes, request.batchCaller);
+      if (request.envelope !== undefined) return inEnvelope(notes, request.envelope.caller, gate);
       const presented = presentedIn(request.headers);
       if (presented.status === 'none') return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
@@ -103,6 +103,12 @@ export function credentialsStage({
       return fail(isRefused ? rateLimited(metered) : unauthenticated(reason));
     });
   }
+}
+
+/** What runs inside a request has the caller of it, or none. */
+function inEnvelope(notes: AnswerNotes, caller: Caller | undefined, gate: Gate): Step<Identified> {
+  if (caller !== undefined) return identified(notes, caller);
+  return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
 }
 
 const isByCookie = (credentials: readonly PresentedCredential[]): boolean =>

@@ -35,7 +35,7 @@ export const formatStage: Stage<Needed, Formatted> = {
     const accept = jmespath === undefined ? request.headers.list('accept') : undefined;
     const format = exchange.format ?? acceptedFormat(accept, shown);
     if (format === 'json') return pass({ formatted: serialised });
-    return pass({ formatted: writtenAs(format, serialised, { shown, isBatched: request.batchCaller !== undefined }) });
+    return pass({ formatted: writtenAs(format, serialised, { shown, isBatched: request.envelope !== undefined }) });
   },
 };
 

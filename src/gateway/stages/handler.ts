@@ -29,6 +29,8 @@ export interface HandlerStageParts {
   /** The failure that a new request of the same caller would end with, if any. */
   readonly recheck: (exchange: Exchange & Matched & Identified) => MaybePromise<Failure | undefined>;
   readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;
+  /** Counts a request that ran no operation of its own. */
+  readonly countRequest: (exchange: Exchange & Matched & Identified) => MaybePromise<Failure | undefined>;
   readonly allowanceOf: (exchange: Exchange & Matched & Identified & Entitled) => MaybePromise<Allowance>;
 }
 
@@ -93,6 +95,15 @@ class CallContext implements HandlerContext {
 
   get dispatch(): Dispatch {
     return this.#parts.dispatchFor(this.#exchange);
+  }
+
+  get header(): (name: string) => string | undefined {
+    const { headers } = this.#exchange.request;
+    return (name) => headers.list(name);
+  }
+
+  get countRequest(): () => MaybePromise<Failure | undefined> {
+    return () => this.#parts.countRequest(this.#exchange);
   }
 
   get allowance(): () => MaybePromise<Allowance> {

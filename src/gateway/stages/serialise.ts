@@ -19,7 +19,11 @@ const known = new WeakMap<BytesReply, Answer>();
 
 function answerOf(reply: Reply<unknown>, responseType: string): Answer {
   if (reply.kind === 'value')
-    return { status: 200, headers: headersOf(reply, responseType), pieces: [Buffer.from(JSON.stringify(reply.value))] };
+    return {
+      status: reply.status ?? 200,
+      headers: headersOf(reply, responseType),
+      pieces: reply.status === 202 ? [] : [Buffer.from(JSON.stringify(reply.value))],
+    };
   const made = known.get(reply);
   if (made !== undefined) return made;
   const { pieces, contentHash, lastModifiedAt, codings } = reply;

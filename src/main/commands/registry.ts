@@ -15,6 +15,7 @@ import { forecastsResolve, forecastsVerify } from './forecasts.ts';
 import { jobsList, jobsRetry } from './jobs.ts';
 import { keysCreate, keysList, keysRevoke } from './keys.ts';
 import { leadsDelete, leadsList } from './leads.ts';
+import { mcp } from './mcp.ts';
 import { migrateStore } from './migrate.ts';
 import {
   brief,
@@ -61,6 +62,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       forecastsList,
       replay,
       call,
+      mcp,
     ],
   },
   { title: 'Check', commands: [doctor, configCheck, verify, forecastsVerify, auditList, auditVerify] },

@@ -1,0 +1,10 @@
+import type { HandlerOf } from '../contract/endpoints.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EvidenceRecordParts } from './evidence-records.ts';
+import { evidencePage, wordsOf } from './list-evidence.ts';
+
+/** A page of `list-evidence`, of the items that hold every word. */
+export function searchEvidence(parts: EvidenceRecordParts & { readonly clock: Clock }): HandlerOf<'searchEvidence'> {
+  return ({ q = '', page_size: limit, ...input }) =>
+    evidencePage({ ...input, ...(limit === undefined ? {} : { limit }) }, parts, wordsOf(q));
+}
