@@ -1,5 +1,12 @@
 import type { Failure } from '../contract/conventions/failure.ts';
-import { failed, type HandlerContext, type HandlerResult, type LiveStream } from '../contract/conventions/handler.ts';
+import {
+  type Allowance,
+  failed,
+  type HandlerContext,
+  type HandlerResult,
+  type LiveStream,
+} from '../contract/conventions/handler.ts';
+import { PRO_TIER } from '../contract/conventions/plans.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { type JsonObject, toJson } from '../contract/openapi/json.ts';
 import { mcpChallenge } from '../contract/platform/mcp.ts';
@@ -113,7 +120,7 @@ async function followRegions(
       drained: () => live.drained(),
       abandon: () => live.abandon(),
       lastEventId: undefined,
-      recheck: live.recheck,
+      recheck: async () => (await live.recheck()) ?? planFailure(await allowance?.()),
     };
     const from = read.value?.headSequence ?? 0;
     return await followEvents(
@@ -129,6 +136,13 @@ async function followRegions(
   } finally {
     seat.leave();
   }
+}
+
+/** The envelope is open to everyone; what is followed needs a plan. */
+function planFailure(allowance: Allowance | undefined): Failure | undefined {
+  const { tier, planKey = '' } = allowance ?? {};
+  if (tier === undefined || tier >= PRO_TIER) return undefined;
+  return { code: 'not_entitled', requiredTier: PRO_TIER, currentTier: tier, planKey };
 }
 
 function replyOf({ status, body }: RpcAnswer, resourceMetadataUrl: string | undefined): HandlerResult<unknown> {

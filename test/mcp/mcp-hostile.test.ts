@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { bodyText, createWorld, storedMena } from '../gateway/world.ts';
 import { legacy, modern, post } from './send-message.ts';
@@ -46,7 +47,10 @@ describe('messages of an attacker', () => {
     const world = createWorld();
     const key = await world.newKey('acc', 'enterprise');
     const deep = `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`;
-    expect(await post(world, { headers: [], body: deep }, key)).toMatchObject({ status: 400, error: { code: -32_700 } });
+    expect(await post(world, { headers: [], body: deep }, key)).toMatchObject({
+      status: 400,
+      error: { code: -32_700 },
+    });
     expect((await post(world, { headers: [], body: 'x'.repeat(5_000_000) }, key)).status).toBe(413);
     const input = { region: 'mena', cursor: 'not-a-cursor' };
     const { result } = await post(
@@ -60,7 +64,8 @@ describe('messages of an attacker', () => {
   });
 
   it('never end in a 500', async () => {
-    const world = createWorld();
+    const limits = { ...DEFAULT_LIMITS, anonymousRequestsPerMinute: 1_000_000 };
+    const world = createWorld({ gateway: { limits } });
     const methods = fc.constantFrom(
       ...['tools/call', 'prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen', 'initialize'],
     );

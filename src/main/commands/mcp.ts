@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { barographCatalogue } from '../../mcp/barograph-catalogue.ts';
 import type { Ask } from '../../mcp/catalogue.ts';
 import { createDispatcher } from '../../mcp/create-dispatcher.ts';
+import { answerQuestion } from '../../operations/answer-question.ts';
 import type { WorldName } from '../../ports/world.ts';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { askServer } from '../mcp-stdio/ask-server.ts';
 import { askStore } from '../mcp-stdio/ask-store.ts';
 import { serveLines } from '../mcp-stdio/serve-lines.ts';
+import { openAnalysts } from '../open-analysts.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
@@ -15,6 +17,8 @@ import { VERSION } from '../version.ts';
 import { worldFolder } from '../world-folder.ts';
 import { handlersOf } from './call.ts';
 import { type Command, parseArguments, withServices } from './command.ts';
+import { NO_TIMER } from './read-command.ts';
+import { parts, storedSnapshots } from './reads.ts';
 
 /** The agent protocol for a program that starts this one: it asks a server, or without one the store. */
 export const mcp: Command = {
@@ -43,7 +47,12 @@ export const mcp: Command = {
 function serveStore(values: { readonly exercise?: boolean; readonly live?: boolean }, config: Config): Promise<number> {
   const named = { exercise: values.exercise === true, live: values.live === true };
   return withServices(config, { named, about: 'service', reads: true }, async (services) => {
-    await serve(askStore(handlersOf(services)), services.folder.name, '');
+    const snapshots = storedSnapshots(services);
+    const { answering } = openAnalysts(config, services, { snapshots, setTimer: NO_TIMER });
+    const { conversations } = services.stores;
+    const answers = { ...parts(services), answering, conversations, world: services.folder.name };
+    const operations = { ...handlersOf(services), answerQuestion: answerQuestion(answers) };
+    await serve(askStore(operations), services.folder.name, '');
     return 0;
   });
 }

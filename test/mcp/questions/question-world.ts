@@ -47,7 +47,14 @@ export async function questionWorld({ name, observations, instants, label }: Sou
       const { snapshotId, validUntil } = snapshot.meta;
       made.set(`${regionId} ${instant}`, {
         snapshot,
-        stored: { regionId, snapshotId, generatedAt: instant, validUntil, body: Buffer.from(body), state: toJson(state) },
+        stored: {
+          regionId,
+          snapshotId,
+          generatedAt: instant,
+          validUntil,
+          body: Buffer.from(body),
+          state: toJson(state),
+        },
       });
     }
   }
@@ -133,7 +140,11 @@ function setsAt(instant: number, index: number, snapshot: RegionalSnapshot | und
     references: { climatology: [3_584, 256, 128, 128] as const },
   });
   return [
-    { set: set('24h', 1), verdict: { status: 'scored', outcome: 'base', facts: { deaths: 3 } }, resolvedAt: instant + 2 },
+    {
+      set: set('24h', 1),
+      verdict: { status: 'scored', outcome: 'base', facts: { deaths: 3 } },
+      resolvedAt: instant + 2,
+    },
     { set: set('7d', 7) },
   ];
 }

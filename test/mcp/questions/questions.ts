@@ -18,7 +18,8 @@ export function questionsOf(world: QuestionWorld): readonly Question[] {
   const { instants, regions } = world;
   const own = regions.filter((id) => id !== 'global');
   const cases = instants.flatMap((instant) => own.map((regionId) => ({ instant, regionId })));
-  const pick = (count: number, from: number) => Array.from({ length: count }, (_, n) => cases[(from + n * 3) % cases.length]);
+  const pick = (count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => cases[(from + n * 3) % cases.length]);
   const each = (count: number, from: number, make: (regionId: RegionId, instant: number, n: number) => Question) =>
     pick(count, from).flatMap((one, n) => (one === undefined ? [] : [make(one.regionId, one.instant, n)]));
   const axisOf = (n: number): Axis => AXES[n % AXES.length] ?? 'coercivePressure';
@@ -26,7 +27,9 @@ export function questionsOf(world: QuestionWorld): readonly Question[] {
   return [
     ...each(5, 0, (_, instant, n) => {
       const axis = axisOf(n);
-      const ranked = [...regions].sort((one, other) => of(other, instant).balance[axis] - of(one, instant).balance[axis]);
+      const ranked = [...regions].sort(
+        (one, other) => of(other, instant).balance[axis] - of(one, instant).balance[axis],
+      );
       return {
         tool: 'world_overview',
         text: `As of ${at(instant)}, which region has the highest ${axis}?`,
@@ -77,7 +80,9 @@ export function questionsOf(world: QuestionWorld): readonly Question[] {
     ...each(5, 6, (_, instant) => ({
       tool: 'track_record',
       text: `As of ${at(instant + 10)}, how many forecasts at 24h were scored?`,
-      answer: String(world.held.filter(({ set, verdict }) => verdict !== undefined && set.sealedAt <= instant + 10).length),
+      answer: String(
+        world.held.filter(({ set, verdict }) => verdict !== undefined && set.sealedAt <= instant + 10).length,
+      ),
     })),
     ...each(5, 7, (_, instant) => ({
       tool: 'what_if',

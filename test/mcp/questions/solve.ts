@@ -10,7 +10,10 @@ type Call = (name: string, input: Readonly<Record<string, unknown>>) => Promise<
 interface Way {
   readonly pattern: RegExp;
   readonly promise: RegExp;
-  readonly solve: (groups: Readonly<Record<string, string>>, call: (input: object) => Promise<unknown>) => Promise<string>;
+  readonly solve: (
+    groups: Readonly<Record<string, string>>,
+    call: (input: object) => Promise<unknown>,
+  ) => Promise<string>;
 }
 
 const AS_OF = '^As of (?<at>\\S+Z), ';
@@ -24,7 +27,12 @@ const WAYS: readonly Way[] = [
     solve: async ({ at, axis = '' }, call) => {
       const regions = list(Object(await call({ at })).regions);
       const most = Math.max(...regions.map((one) => Number(Object(one.axes)[axis])));
-      return `${regions.filter((one) => Object(one.axes)[axis] === most).map((one) => String(one.region)).sort()[0]}`;
+      return `${
+        regions
+          .filter((one) => Object(one.axes)[axis] === most)
+          .map((one) => String(one.region))
+          .sort()[0]
+      }`;
     },
   },
   {
@@ -70,7 +78,9 @@ const WAYS: readonly Way[] = [
     },
   },
   {
-    pattern: new RegExp(`${AS_OF}would (?<region>\\w+) still be assessed, .* with 0 transits of the Strait of Hormuz\\?$`),
+    pattern: new RegExp(
+      `${AS_OF}would (?<region>\\w+) still be assessed, .* with 0 transits of the Strait of Hormuz\\?$`,
+    ),
     promise: /hypothetical/,
     solve: async (given, call) => {
       const observations = [{ metric: 'transits_total', subject: 'chokepoint:hormuz_strait', value: 0 }];
