@@ -75,6 +75,17 @@ describe('every tool', () => {
     },
   );
 
+  it('begins every text of the exercise with the word', async () => {
+    const { tools: invented } = barographCatalogue({ version: '0.1.0', world: 'exercise', publicUrl: '' });
+    const ask = async () => ({ status: 200, text: '{}', header: () => undefined });
+    const nothing = { capabilities: {}, canAsk: false, responses: {}, kept: undefined };
+    const context = { ...nothing, ask, now: NOW, progress: () => undefined, log: () => undefined };
+    for (const { name, example, run } of invented) {
+      const outcome = await run(example, context);
+      expect(JSON.stringify(outcome), name).toContain('"text":"EXERCISE: invented data. ');
+    }
+  });
+
   it('gives a receipt whose hash is that of the signed bytes of the resource', async () => {
     const { result } = await call('region_situation', { region: 'mena' });
     const [{ snapshotId, sha256 }] = result.structuredContent.receipts;

@@ -10,6 +10,8 @@ const RECEIPT = `${SERVICE}/get-snapshot-receipt`;
 export interface ToolOptions {
   /** Begin of every link; empty: links are paths. */
   readonly publicUrl: string;
+  /** Whether the data are invented. */
+  readonly isExercise: boolean;
 }
 
 /** What a tool gets of an operation: its body, or the outcome of the call. */

@@ -1,4 +1,5 @@
 import type { Tool } from '../catalogue.ts';
+import { objects, text } from '../json-reader.ts';
 import { wrongInput } from '../tool-failure.ts';
 import { askTool } from './ask.ts';
 import { checkClaimTool } from './check-claim.ts';
@@ -25,7 +26,7 @@ export const toolsOf = (options: ToolOptions): readonly Tool[] =>
     whatIf,
     askTool,
     checkClaimTool,
-  ].map((tool) => pastOnly(tool(options)));
+  ].map((tool) => labelled(pastOnly(tool(options)), options));
 
 /** Clocks differ by so much, ms: up to so far ahead counts as now. */
 const MAX_AHEAD_MS = 60_000;
@@ -38,3 +39,18 @@ const pastOnly = (tool: Tool): Tool => ({
       ? { kind: 'result', result: wrongInput({ field: 'at', message: 'must not be later than now' }, tool) }
       : tool.run(given, context),
 });
+
+/** In the exercise every text begins with the word: its data are invented. */
+const labelled = (tool: Tool, { isExercise }: ToolOptions): Tool =>
+  isExercise
+    ? {
+        ...tool,
+        run: async (given, context) => {
+          const outcome = await tool.run(given, context);
+          if (outcome.kind !== 'result') return outcome;
+          const [first, ...more] = objects(outcome.result.content);
+          const content = [{ ...first, text: `EXERCISE: invented data. ${text(first?.text)}` }, ...more];
+          return { ...outcome, result: { ...outcome.result, content } };
+        },
+      }
+    : tool;

@@ -15,7 +15,7 @@ export const whatChanged = ({ publicUrl }: ToolOptions): Tool => ({
   description: 'Differences of one region since an instant or a snapshotId: numbers, new and dropped evidence',
   inputSchema: input({ region: REGION, since: { type: 'string', maxLength: 64 }, at: AT }, ['region', 'since']),
   outputSchema: output({ changes: 'list', evidence: 'list' }),
-  example: { region: 'mena', since: '2026-11-19T00:00:00Z' },
+  example: { region: 'mena', since: '-0m' },
   run: async (given, context) => run(given, context, publicUrl),
 });
 
