@@ -120,7 +120,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   function refused(exchange: Exchange, failure: Failure): MaybePromise<Answer> {
     const plain = refusal(exchange, failure);
     const { request } = exchange;
-    if (request.envelope !== undefined || !isRpcTarget(request.target)) return plain;
+    if (request.envelope !== undefined || request.method !== 'POST' || !isRpcTarget(request.target)) return plain;
     return rpcFailure(plain, { failure, request, resourceMetadataUrl: parts.resourceMetadataUrl });
   }
 

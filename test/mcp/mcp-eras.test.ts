@@ -129,6 +129,31 @@ describe('both eras of the agent protocol', () => {
     });
   });
 
+  it('says where its tokens come from, and 404 without a provider', async () => {
+    const path = '/.well-known/oauth-protected-resource';
+    for (const target of [path, `${path}/mcp`]) {
+      const known = await world.send({ target });
+      expect(JSON.parse(Buffer.concat(known.pieces).toString())).toMatchObject({
+        resource: 'https://barograph.example/mcp',
+        authorization_servers: ['https://idp.example/'],
+        scopes_supported: ['barograph:read'],
+      });
+      const none = createWorld({ handlers: { protectedResource: undefined } });
+      expect((await none.send({ target })).status).toBe(404);
+    }
+  });
+
+  it('reports a store that is down as a failed call, and to the operation beneath as 503', async () => {
+    const down = createWorld();
+    const own = await down.newKey('acc', 'enterprise');
+    down.snapshots.isDown = true;
+    const claim = 'Coercive pressure in mena is above 0.1';
+    const call = modern({ method: 'tools/call', params: { name: 'check_claim', arguments: { claim } } });
+    expect((await post(down, call, own)).result).toMatchObject({ isError: true });
+    const target = `/api/intelligence/v1/check-claim?${new URLSearchParams({ claim })}`;
+    expect((await down.send({ target, key: own })).status).toBe(503);
+  });
+
   it('counts the operations of a call, and one for anything else', async () => {
     const own = createWorld();
     const mine = await own.newKey('counted', 'pro_monthly');
