@@ -363,6 +363,9 @@ export interface Inputs {
   listSimulationInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   getSnapshotReceipt: {
     /** At most 8 ids, separated by commas. */
     snapshot_id: string;

@@ -11,11 +11,11 @@ import { systemClock } from '../system-clock.ts';
 import type { Ask } from './asked-service.ts';
 import { CONTEXT, NO_TIMER } from './no-caller.ts';
 
-/** Asks the store of this machine, by the handlers of the service; operations that analyse are not among them. */
-export function localService(services: Services): Ask {
+/** The handlers of the service over the store of this machine. @param answering answers questions; absent: nothing does */
+export function localHandlers(services: Services, answering: Analyst = NO_ANALYST) {
   const { stores, folder, observationsAt, label, narrate } = services;
   const snapshots = storedSnapshots(services);
-  const handlers = catalogueHandlers({
+  return catalogueHandlers({
     history: stores.snapshots,
     records: stores.records,
     cards: FEED_CARDS,
@@ -30,12 +30,17 @@ export function localService(services: Services): Ask {
     eventLog: stores.events,
     queue: createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: NO_TIMER }),
     analyst: NO_ANALYST,
-    answering: NO_ANALYST,
+    answering,
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,
     world: folder.name,
   });
+}
+
+/** Asks the store of this machine, by the handlers of the service; operations that analyse are not among them. */
+export function localService(services: Services): Ask {
+  const handlers = localHandlers(services);
   return async (name, input) => handlers[name](input, CONTEXT);
 }
 

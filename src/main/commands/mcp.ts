@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { barographCatalogue } from '../../mcp/barograph-catalogue.ts';
 import type { Ask } from '../../mcp/catalogue.ts';
 import { createDispatcher } from '../../mcp/create-dispatcher.ts';
-import { answerQuestion } from '../../operations/answer-question.ts';
 import type { WorldName } from '../../ports/world.ts';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
@@ -15,10 +14,9 @@ import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { VERSION } from '../version.ts';
 import { worldFolder } from '../world-folder.ts';
-import { handlersOf } from './call.ts';
 import { type Command, parseArguments, withServices } from './command.ts';
-import { NO_TIMER } from './read-command.ts';
-import { parts, storedSnapshots } from './reads.ts';
+import { localHandlers, storedSnapshots } from './local-service.ts';
+import { NO_TIMER } from './no-caller.ts';
 
 /** The agent protocol for a program that starts this one: it asks a server, or without one the store. */
 export const mcp: Command = {
@@ -49,10 +47,7 @@ function serveStore(values: { readonly exercise?: boolean; readonly live?: boole
   return withServices(config, { named, about: 'service', reads: true }, async (services) => {
     const snapshots = storedSnapshots(services);
     const { answering } = openAnalysts(config, services, { snapshots, setTimer: NO_TIMER });
-    const { conversations } = services.stores;
-    const answers = { ...parts(services), answering, conversations, world: services.folder.name };
-    const operations = { ...handlersOf(services), answerQuestion: answerQuestion(answers) };
-    await serve(askStore(operations), services.folder.name, '');
+    await serve(askStore(localHandlers(services, answering)), services.folder.name, '');
     return 0;
   });
 }

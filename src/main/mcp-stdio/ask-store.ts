@@ -7,7 +7,7 @@ import { renderFailure } from '../../gateway/render-failure.ts';
 import { routeOf } from '../../gateway/routes.ts';
 import type { Ask, Asked } from '../../mcp/catalogue.ts';
 import { getAttribution } from '../../operations/get-attribution.ts';
-import { CONTEXT } from '../commands/read-command.ts';
+import { CONTEXT } from '../commands/no-caller.ts';
 
 /** Handlers of the operations that tools and resources ask. */
 type Handlers = Pick<HandlerMap, keyof typeof CATALOGUE>;
