@@ -15,6 +15,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   events: 3,
   ports: 3,
   feeds: 4,
+  deliveries: 4,
   'language-models': 4,
   stores: 4,
   identity: 4,
