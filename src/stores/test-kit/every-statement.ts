@@ -31,6 +31,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await converse(stores);
   await signIn(stores);
   await keepLeads(stores);
+  await deliver(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -251,6 +252,28 @@ async function keepLeads({ leads }: Stores): Promise<void> {
   await leads.keep({ kind: 'interest', email: 'a@b.example', consentVersion: '1', sentAt: NOW }, NOW);
   await leads.newest(1);
   await leads.remove('a@b.example');
+}
+
+async function deliver({ destinations, deliveries }: Stores): Promise<void> {
+  const key = { accountId: 'acme', destinationId: 'dst_1' };
+  const sealed = new Uint8Array(1);
+  for (const destinationId of ['dst_1', 'dst_2'])
+    await destinations.add({ ...key, destinationId, url: 'https://a.example/', createdAt: NOW }, sealed, 9);
+  await destinations.list('acme');
+  await destinations.change(key, { isEnabled: true });
+  await destinations.rotate(key, { sealed, now: NOW, overlapUntil: NOW });
+  await deliveries.redeliverFrom(key, 1, NOW);
+  await deliveries.fanOut(NOW);
+  await deliveries.send(key, { id: 'evt_1', type: 'destination.test', happenedAt: NOW, data: {} }, NOW);
+  const [first, second] = await deliveries.lease({ now: NOW, limit: 9, busy: [] });
+  const attempt = { triedAt: NOW, durationMs: 1, outcome: 'rejected', statusCode: 410 } as const;
+  if (first !== undefined) await deliveries.settle(first, { attempt, next: { state: 'delivered' } }, NOW);
+  if (second !== undefined) await deliveries.settle(second, { attempt, next: { state: 'dead' }, isGone: true }, NOW);
+  await deliveries.redeliver('acme', 'dlv_1', NOW);
+  await deliveries.list({ accountId: 'acme', limit: 1 });
+  await deliveries.counts(NOW);
+  await deliveries.removeBefore(NOW);
+  await destinations.remove(key);
 }
 
 async function recordPepper({ pepper }: Stores): Promise<void> {
