@@ -6,8 +6,13 @@ import type {
   BatchRequest,
   BatchResponse,
   ComputeEnergyShockResponse,
+  CreateDestinationRequest,
+  CreateDestinationResponse,
   DeductSituationRequest,
   DeductSituationResponse,
+  DeleteDestinationRequest,
+  DeleteDestinationResponse,
+  DestinationAnswer,
   DiffRegionalSnapshotsResponse,
   EventPage,
   ExplainRegionalSnapshotResponse,
@@ -71,6 +76,8 @@ import type {
   ListCountryStatesResponse,
   ListCrossSourceSignalsResponse,
   ListCyberThreatsResponse,
+  ListDeliveriesResponse,
+  ListDestinationsResponse,
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
   ListEvidenceResponse,
@@ -114,9 +121,13 @@ import type {
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   Me,
+  RedeliverRequest,
+  RedeliverResponse,
   RegisterInterestRequest,
   RegisterInterestResponse,
   ReverseGeocodeResponse,
+  RotateDestinationSecretRequest,
+  RotateDestinationSecretResponse,
   RouteIntelligenceResponse,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
@@ -128,6 +139,9 @@ import type {
   SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
+  TestDestinationRequest,
+  TestDestinationResponse,
+  UpdateDestinationRequest,
 } from './schema.d.ts';
 
 /** Method and path of every operation. */
@@ -157,6 +171,14 @@ export const OPERATIONS = {
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
   listEvents: { method: 'GET', path: '/api/intelligence/v1/list-events' },
   streamEvents: { method: 'GET', path: '/api/intelligence/v1/stream-events' },
+  createDestination: { method: 'POST', path: '/api/alert/v1/create-destination' },
+  listDestinations: { method: 'GET', path: '/api/alert/v1/list-destinations' },
+  updateDestination: { method: 'POST', path: '/api/alert/v1/update-destination' },
+  deleteDestination: { method: 'POST', path: '/api/alert/v1/delete-destination' },
+  testDestination: { method: 'POST', path: '/api/alert/v1/test-destination' },
+  rotateDestinationSecret: { method: 'POST', path: '/api/alert/v1/rotate-destination-secret' },
+  listDeliveries: { method: 'GET', path: '/api/alert/v1/list-deliveries' },
+  redeliver: { method: 'POST', path: '/api/alert/v1/redeliver' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes' },
   listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings' },
@@ -447,6 +469,23 @@ export interface Inputs {
     /** Only these types, separated by commas; all when absent. */
     types?: string;
   };
+  createDestination: CreateDestinationRequest;
+  listDestinations: Record<string, never>;
+  updateDestination: UpdateDestinationRequest;
+  deleteDestination: DeleteDestinationRequest;
+  testDestination: TestDestinationRequest;
+  rotateDestinationSecret: RotateDestinationSecretRequest;
+  listDeliveries: {
+    /** Only deliveries to this destination. */
+    destination_id?: string;
+    /** Only deliveries in this state. */
+    state?: "waiting" | "delivered" | "dead";
+    /** Maximum number of items, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  redeliver: RedeliverRequest;
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
@@ -1780,6 +1819,14 @@ export interface Responses {
   submitForecast: SubmitForecastResponse;
   listEvents: EventPage;
   streamEvents: EventPage;
+  createDestination: CreateDestinationResponse;
+  listDestinations: ListDestinationsResponse;
+  updateDestination: DestinationAnswer;
+  deleteDestination: DeleteDestinationResponse;
+  testDestination: TestDestinationResponse;
+  rotateDestinationSecret: RotateDestinationSecretResponse;
+  listDeliveries: ListDeliveriesResponse;
+  redeliver: RedeliverResponse;
   listForecasters: ListForecastersResponse;
   listEarthquakes: ListEarthquakesResponse;
   listNavigationalWarnings: ListNavigationalWarningsResponse;
@@ -1937,6 +1984,22 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listEvents: (input: Inputs['listEvents'] = {}, options?: Options) => call('listEvents', input, options),
   /** The log of events as it grows. */
   streamEvents: (input: Inputs['streamEvents'] = {}, options?: Options) => call('streamEvents', input, options),
+  /** Sends events to a webhook from now on. */
+  createDestination: (input: Inputs['createDestination'], options?: Options) => call('createDestination', input, options),
+  /** Destinations of the account, the newest first. */
+  listDestinations: (input: Inputs['listDestinations'] = {}, options?: Options) => call('listDestinations', input, options),
+  /** Changes, pauses or enables a destination. */
+  updateDestination: (input: Inputs['updateDestination'], options?: Options) => call('updateDestination', input, options),
+  /** Removes a destination. */
+  deleteDestination: (input: Inputs['deleteDestination'], options?: Options) => call('deleteDestination', input, options),
+  /** Sends a `destination.test` event to a destination. */
+  testDestination: (input: Inputs['testDestination'], options?: Options) => call('testDestination', input, options),
+  /** Gives a destination another secret. */
+  rotateDestinationSecret: (input: Inputs['rotateDestinationSecret'], options?: Options) => call('rotateDestinationSecret', input, options),
+  /** What was sent to destinations, the newest first. */
+  listDeliveries: (input: Inputs['listDeliveries'] = {}, options?: Options) => call('listDeliveries', input, options),
+  /** Sends again: one delivery, or what a destination wants of the log from a sequence on. */
+  redeliver: (input: Inputs['redeliver'], options?: Options) => call('redeliver', input, options),
   /** Scores of the model, of reference forecasts and of other forecasters side by side. */
   listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
   /** Earthquakes of magnitude 4.5 and above. */

@@ -816,6 +816,18 @@ export interface CountryState {
   evidence: EvidenceItem[];
 }
 
+export interface CreateDestinationRequest {
+  url: DestinationUrl;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+}
+
+export interface CreateDestinationResponse {
+  destination: Destination;
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
+  secret: string;
+}
+
 export interface CrossSourceSignal {
   /** Id of the theater; absent where it is of a corridor. */
   theater?: string;
@@ -896,6 +908,71 @@ export interface DeductSituationResponse {
   model: string;
   provider: string;
 }
+
+export interface DeleteDestinationRequest {
+  destinationId: DestinationId;
+}
+
+export interface DeleteDestinationResponse {
+  destinationId: DestinationId;
+}
+
+export interface Delivery {
+  deliveryId: string;
+  destinationId: string;
+  /** `webhook-id` of every try. */
+  eventId: string;
+  type: string;
+  /** `dead`: given up after ten tries or 72 hours. */
+  state: "waiting" | "delivered" | "dead";
+  /** When it was queued, or queued again. Epoch milliseconds. */
+  queuedAt: number;
+  /** Of the next try. Epoch milliseconds. */
+  nextAt?: number;
+  /** The newest ten, oldest first. */
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  /** When it began. Epoch milliseconds. */
+  triedAt: number;
+  durationMs: number;
+  /** Of the answer; absent where none came within 15 s. */
+  statusCode?: number;
+  /** `refused`: the address is not open to deliveries; nothing was sent. */
+  outcome: "succeeded" | "rejected" | "refused" | "unresolved" | "timed_out" | "unreachable";
+}
+
+export interface Destination {
+  destinationId: DestinationId;
+  url: string;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+  /** Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success. */
+  disabledReason?: "paused" | "gone" | "failing";
+  /** When it was created. Epoch milliseconds. */
+  createdAt: number;
+  /** Of the newest success, within a minute. Epoch milliseconds. */
+  lastSuccessAt?: number;
+  /** Of the first failure since then. Epoch milliseconds. */
+  failingSince?: number;
+}
+
+export interface DestinationAnswer {
+  destination: Destination;
+}
+
+/** As `create-destination` gave it. */
+export type DestinationId = string;
+
+/** Only events of these regions; all, and those of none, when empty or absent. */
+export type DestinationRegions = ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
+
+/** Only events of these types; every type when empty or absent. */
+export type DestinationTypes = ("snapshot.stored" | "regime.changed" | "corridor.changed" | "trigger.activated" | "trigger.released" | "forecast.sealed" | "forecast.resolved" | "feed.stale" | "feed.recovered")[];
+
+/** https on port 443 or 8443, without user name or password, of a host all of whose addresses are public. */
+export type DestinationUrl = string;
 
 export interface DiffRegionalSnapshotsResponse {
   regionId: string;
@@ -2036,6 +2113,16 @@ export interface ListCyberThreatsResponse extends RecordList {
   threats: CyberThreat[];
 }
 
+export interface ListDeliveriesResponse {
+  deliveries: Delivery[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListDestinationsResponse {
+  destinations: Destination[];
+}
+
 export interface ListDiseaseOutbreaksResponse extends RecordList {
   outbreaks: DiseaseOutbreak[];
 }
@@ -2736,6 +2823,17 @@ export interface RecordPlace {
   lon: number;
 }
 
+export interface RedeliverRequest {
+  /** As `list-deliveries` names it. */
+  deliveryId?: string;
+  destinationId?: DestinationId;
+  fromSequence?: number;
+}
+
+export interface RedeliverResponse {
+  queued: number;
+}
+
 export interface ReferenceLanes {
   name: string;
   probabilities: LaneFigures;
@@ -2920,6 +3018,19 @@ export interface ReverseGeocodeResponse {
   /** Its name. */
   country?: string;
   regionId?: string;
+}
+
+export interface RotateDestinationSecretRequest {
+  destinationId: DestinationId;
+  /** 24 when absent. */
+  overlapHours?: number;
+}
+
+export interface RotateDestinationSecretResponse {
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
+  secret: string;
+  /** The secret before signs until then. Epoch milliseconds. */
+  overlapUntil: number;
 }
 
 export interface RouteIntelligenceResponse {
@@ -3254,13 +3365,13 @@ export interface SnapshotDifference {
   patch: PatchOperation[];
 }
 
-/** A key that snapshots are or were signed with (RFC 8037). */
+/** A public key (RFC 8037). */
 export interface SnapshotKey {
   kty: "OKP";
   crv: "Ed25519";
   /** The public key, base64url. */
   x: string;
-  /** Its thumbprint (RFC 7638), as `X-Snapshot-Signature` names it. */
+  /** Its thumbprint (RFC 7638); `X-Snapshot-Signature` names it. */
   kid: string;
   alg: "EdDSA";
   use: "sig";
@@ -3458,6 +3569,15 @@ export interface TemporalBaseline {
   percentOfMean?: number;
   /** Days of the 30 that have a value. */
   days: number;
+}
+
+export interface TestDestinationRequest {
+  destinationId: DestinationId;
+}
+
+export interface TestDestinationResponse {
+  /** As `list-deliveries` names it. */
+  deliveryId: string;
 }
 
 export interface TheaterPosture extends ListedFigure {
@@ -3659,6 +3779,14 @@ export interface UnrestEvent extends ListedFigure {
   actorCountry?: string;
 }
 
+export interface UpdateDestinationRequest {
+  destinationId: DestinationId;
+  url?: DestinationUrl;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+  isEnabled?: boolean;
+}
+
 /** Every broken rule of the request. */
 export interface ValidationError {
   violations: Violation[];
@@ -3732,6 +3860,10 @@ export interface Webcam extends ListedAreaRecord {
   imageUrl: string;
   /** All of them. */
   images: string[];
+}
+
+export interface WebhookKeySet {
+  keys: SnapshotKey[];
 }
 
 /** The value with one named quantity changed, all else equal. */

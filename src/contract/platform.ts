@@ -8,6 +8,7 @@ import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
 import { me } from './platform/me.ts';
 import { metrics } from './platform/metrics.ts';
+import { webhookKeys } from './platform/webhook-keys.ts';
 
 const nothing = record('NoParameters', {});
 
@@ -106,6 +107,7 @@ export const PLATFORM = {
   me,
   attribution,
   jwks,
+  webhookKeys,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

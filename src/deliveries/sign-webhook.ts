@@ -1,12 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-/** Begins a secret of Standard Webhooks; base64 of its bytes follows. */
-const SECRET_PREFIX = 'whsec_';
-/** Bytes of a secret; the specification allows 24 to 64. */
-export const SECRET_BYTES = 32;
-
-/** @param bytes `SECRET_BYTES` random ones */
-export const webhookSecret = (bytes: Uint8Array): string => `${SECRET_PREFIX}${Buffer.from(bytes).toString('base64')}`;
+import { SECRET_PREFIX } from '../contract/alert/destination.ts';
 
 export interface SignedParts {
   /** The id of the event, which stays the same in every try. */

@@ -62,6 +62,8 @@ export function readConfig(environment: Environment = process.env) {
     keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
     allowedOrigins: read(access.ALLOWED_ORIGINS),
     trustedProxies: read(access.TRUSTED_PROXIES),
+    /** Networks open to deliveries. */
+    deliveryAllow: read(access.DELIVERY_ALLOW),
     logLevel: read(monitoring.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
     /** Share of the answers below 400 that are logged, 0 to 1. */
     logSample: read(monitoring.LOG_SAMPLE),

@@ -29,6 +29,7 @@ import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
+import { openDeliveries } from './open-deliveries.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { readIslands } from './read-islands.ts';
@@ -76,6 +77,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
+  const pepper = await services.pepper();
+  const deliveries = openDeliveries(config, services, { pepper, log, metrics });
+  const { outboundGuard, sealer, webhookKey } = deliveries;
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
@@ -92,6 +96,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...openAnalysts(config, services, { snapshots }),
     conversations: stores.conversations,
     leads: stores.leads,
+    destinations: stores.destinations,
+    deliveries: stores.deliveries,
+    outboundGuard,
+    sealer,
+    webhookKey,
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -114,7 +123,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...backups,
     setTimer,
   });
-  const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
+  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   let ownPort: number | undefined;
   const ownSite = createOwnSite(() => ownPort, config.publicUrl);
@@ -132,6 +141,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
     counters,
     idempotency: stores.idempotency,
+    sealer,
     storeProblems: stores.problems,
     projector,
     limits: config.limits,
@@ -156,6 +166,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       })
     : () => undefined;
   const opened: (() => Promise<void>)[] = [
+    deliveries.close,
     async () => stopWarming(),
     async () => snapshots.close(),
     assessor.close,
@@ -197,6 +208,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       onError: log.brokenRequest,
     });
     ownPort = Number(new URL(server.url).port || 80);
+    deliveries.start();
     const close = () => {
       isStopping = true;
       eventStreams.tail.close();

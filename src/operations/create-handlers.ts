@@ -7,6 +7,7 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
+import type { WebhookKey } from '../ports/webhook-key.ts';
 import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
 import { cacheObservationLists } from './cached-observation-lists.ts';
 import type { Caches } from './caches.ts';
@@ -21,6 +22,7 @@ import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
+import { getWebhookKeys } from './get-webhook-keys.ts';
 import { purgeCache } from './purge-cache.ts';
 
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
@@ -28,6 +30,7 @@ export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & OwnPart
 
 interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
+  readonly webhookKey: Omit<WebhookKey, 'sign'>;
   readonly observationsAt: AssessmentQueueParts['observationsAt'];
   readonly assessor: AssessmentQueueParts['assessor'];
   /** One of its own over the two unless given. */
@@ -65,6 +68,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     me: getMe(parts),
     attribution: getAttribution(parts),
     jwks: getSnapshotKeys(parts),
+    webhookKeys: getWebhookKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),

@@ -87,7 +87,9 @@ export interface LeasedDelivery {
   readonly event: SentEvent;
 }
 
-export type AttemptClass = 'succeeded' | 'rejected' | 'refused' | 'unresolved' | 'timed_out' | 'unreachable';
+/** How a try ended; of an answer that is no 2xx, `rejected`. */
+export const ATTEMPT_CLASSES = ['succeeded', 'rejected', 'refused', 'unresolved', 'timed_out', 'unreachable'] as const;
+export type AttemptClass = (typeof ATTEMPT_CLASSES)[number];
 
 export interface Attempt {
   /** Epoch ms. */
@@ -172,3 +174,6 @@ export const MAX_REDELIVERED = 1_000;
 export const DELIVERY_DAYS = 30;
 /** A destination without a success for so long is disabled. */
 export const MAX_FAILING_MS = 5 * 24 * 3_600_000;
+
+/** What a secret of a destination is sealed for. */
+export const secretContext = (destinationId: string): string => `destination ${destinationId}`;

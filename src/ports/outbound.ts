@@ -42,7 +42,8 @@ export interface OutboundRequest {
  */
 export type OutboundOutcome =
   | { readonly status: 'answered'; readonly statusCode: number; readonly retryAfterMs?: number }
-  | { readonly status: 'refused' | 'unresolved' | 'timed_out' | 'unreachable' | 'aborted' };
+  | { readonly status: 'refused' | 'unresolved' | 'timed_out' | 'unreachable' }
+  | { readonly status: 'aborted' };
 
 /** Posts once, to an address that was checked for this very try. Never rejects. */
 export type PostOutbound = (request: OutboundRequest, owner: AbortSignal) => Promise<OutboundOutcome>;

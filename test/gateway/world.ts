@@ -7,6 +7,8 @@ import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
+import { createOutboundGuard } from '../../src/deliveries/outbound-guard.ts';
+import { isPublicAddress } from '../../src/feeds/http/public-address.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead, StreamTarget } from '../../src/gateway/exchange.ts';
@@ -16,6 +18,8 @@ import { createProjector, type Projector } from '../../src/gateway/projection/pr
 import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
+import { createSealer } from '../../src/identity/sealer.ts';
+import { webhookKey } from '../../src/identity/signing/webhook-key.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
@@ -32,6 +36,7 @@ import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
+import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
@@ -210,6 +215,13 @@ export function createWorld(
   const caches = createCaches({ snapshots: source, projections: projector });
   const feedStates = { readAll: async () => [] };
   const checkClock = async () => CLOCK_OK;
+  const sealer = createSealer(pepper);
+  /** Every name has one public address. */
+  const outboundGuard = createOutboundGuard({
+    resolve: async () => [{ address: '8.8.8.8', family: 4 }],
+    isPublic: isPublicAddress,
+    allowed: [],
+  });
   const { wrapHandlers = (whole) => whole } = changes;
   const requireStore = () => {
     if (snapshots.isDown) throw new Error('the store is down');
@@ -241,6 +253,10 @@ export function createWorld(
     history,
     conversations: memoryConversationStore(requireStore),
     leads: memoryLeadStore(requireStore),
+    ...memoryDestinations(requireStore),
+    outboundGuard,
+    sealer,
+    webhookKey: webhookKey(pepper),
     answering: createBuiltinAnalyst(source, read),
     briefer: createBriefer(source, read),
     analyst: {
@@ -284,6 +300,7 @@ export function createWorld(
     setTimer: systemTimer,
     counters: countersUnderTest(clock),
     idempotency,
+    sealer,
     projector,
     onAnswer: (entry) => metrics.answered(entry),
     onError: (error) => errors.push(error),

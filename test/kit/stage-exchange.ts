@@ -64,6 +64,7 @@ const ENDPOINT: Endpoint = {
   modelCost: 0,
   bodyLimitBytes: 0,
   conditional: false,
+  answersSecret: false,
   successHeaders: [],
   failures: [],
 };

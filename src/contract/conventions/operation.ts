@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly bodyLimitBytes: number;
   /** Whether a 200 carries validators, so that a 304 can answer. */
   readonly conditional: boolean;
+  /** Whether a 200 holds a secret, so that it is kept sealed. */
+  readonly answersSecret: boolean;
   /** Headers of a 200 beyond the common ones. */
   readonly successHeaders: readonly ResponseHeaderName[];
   /** Failures of the handler itself, beyond those of the gateway. */
@@ -77,6 +79,7 @@ type Defaulted =
   | 'modelCost'
   | 'bodyLimitBytes'
   | 'conditional'
+  | 'answersSecret'
   | 'successHeaders'
   | 'failures';
 type Declared<E extends Endpoint> = Omit<E, Defaulted> & Partial<Pick<E, Defaulted>>;
@@ -110,6 +113,7 @@ const defaults: Pick<Endpoint, Defaulted> = {
   modelCost: 0,
   bodyLimitBytes: 0,
   conditional: false,
+  answersSecret: false,
   successHeaders: ['Cache-Control'],
   failures: [],
 };

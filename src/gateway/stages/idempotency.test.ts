@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeClock, settle } from '../../../test/kit/fake-clock.ts';
 import { type ExchangeChanges, keyCaller, stageExchange } from '../../../test/kit/stage-exchange.ts';
 import { DEFAULT_LIMITS } from '../../contract/conventions/plans.ts';
+import { createSealer } from '../../identity/sealer.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { ClaimOutcome, ClaimResult, IdempotencyStore } from '../../ports/idempotency-store.ts';
 import { createMemoryLimiter } from '../../stores/counters/memory-limiter.ts';
@@ -59,6 +60,7 @@ function keyed(store: Partial<IdempotencyStore>, changes: ExchangeChanges = {}) 
       },
     },
     setTimer: time.setTimer,
+    sealer: createSealer(new Uint8Array(32)),
     entitlements: {
       entitlementOf: (accountId) => {
         looked.push(accountId);

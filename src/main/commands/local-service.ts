@@ -4,6 +4,8 @@ import { createAssessor } from '../../operations/assessor.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
 import { servedSnapshot } from '../../operations/served-snapshot.ts';
 import type { Analyst } from '../../ports/analyst.ts';
+import type { OutboundGuard } from '../../ports/outbound.ts';
+import type { Sealer } from '../../ports/sealer.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { openBriefer } from '../open-analysts.ts';
 import type { Services } from '../open-services.ts';
@@ -34,6 +36,10 @@ export function localService(services: Services): Ask {
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,
+    destinations: stores.destinations,
+    deliveries: stores.deliveries,
+    outboundGuard: CLOSED,
+    sealer: NO_SEALER,
     world: folder.name,
   });
   return async (name, input) => handlers[name](input, CONTEXT);
@@ -47,4 +53,7 @@ export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
   },
 });
 
+/** No command creates a destination: none reaches out, or handles a secret. */
+const CLOSED: OutboundGuard = { check: async () => ({ status: 'unresolved' }) };
+const NO_SEALER: Sealer = { seal: (secret) => secret, open: (sealed) => sealed };
 const NO_ANALYST: Analyst = { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 1 }) };

@@ -125,6 +125,16 @@ export const TRUSTED_PROXIES: DefaultedVariable<readonly string[]> = {
   secrecy: 'public',
 };
 
+export const DELIVERY_ALLOW: DefaultedVariable<readonly string[]> = {
+  name: 'DELIVERY_ALLOW',
+  group: 'Access',
+  description: 'Networks that webhooks may be sent to though they are not public, by http and on every port too',
+  ...list('IP addresses or CIDR blocks, separated by commas', isAddressBlock),
+  fallback: [],
+  example: '10.20.0.0/16',
+  secrecy: 'public',
+};
+
 export const BAROGRAPH_URL: Variable<string> = {
   name: 'BAROGRAPH_URL',
   group: 'Access',

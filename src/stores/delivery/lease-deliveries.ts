@@ -50,8 +50,8 @@ const LEASE = `WITH due AS (
     FROM due WHERE delivery.delivery_id = due.delivery_id RETURNING delivery.*
   )
   SELECT leased.delivery_id, leased.destination_id, leased.fence, leased.tried_count, leased.queued_at, leased.payload, destination.url,
-    (SELECT string_agg(encode(sealed, 'hex'), ' ' ORDER BY created_at) FROM destination_secret AS secret
-      WHERE secret.destination_id = leased.destination_id AND coalesce(expires_at, $1::bigint + 1) > $1::bigint) AS secrets,
+    (SELECT string_agg(encode(sealed, 'hex'), ' ' ORDER BY secret) FROM destination_secret AS held
+      WHERE held.destination_id = leased.destination_id AND coalesce(expires_at, $1::bigint + 1) > $1::bigint) AS secrets,
     ${EVENT_COLUMNS.split(', ')
       .map((column) => `event.${column}`)
       .join(', ')}

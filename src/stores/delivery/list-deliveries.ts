@@ -1,4 +1,11 @@
-import type { Attempt, AttemptClass, DeliveryEntry, DeliveryQuery, DeliveryState } from '../../ports/deliveries.ts';
+import {
+  ATTEMPT_CLASSES,
+  type Attempt,
+  type AttemptClass,
+  type DeliveryEntry,
+  type DeliveryQuery,
+  type DeliveryState,
+} from '../../ports/deliveries.ts';
 import { integer, text } from '../row-reader.ts';
 import type { SqlStatement, SqlValue } from '../sql-client.ts';
 
@@ -51,8 +58,7 @@ function attemptOf(stored: unknown): Attempt {
   return { triedAt, durationMs, ...(typeof statusCode === 'number' ? { statusCode } : {}), outcome };
 }
 
-const CLASSES: readonly AttemptClass[] = ['succeeded', 'rejected', 'refused', 'unresolved', 'timed_out', 'unreachable'];
-const isClass = (value: unknown): value is AttemptClass => CLASSES.some((one) => one === value);
+const isClass = (value: unknown): value is AttemptClass => ATTEMPT_CLASSES.some((one) => one === value);
 
 function stateOf(stored: string): DeliveryState {
   if (stored === 'waiting' || stored === 'delivered' || stored === 'dead') return stored;

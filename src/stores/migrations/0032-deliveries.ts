@@ -22,12 +22,13 @@ export const deliveries: Migration = {
     )`,
     'CREATE INDEX destination_account ON destination (account_id, created_at, destination_id)',
     `CREATE TABLE destination_secret (
+      secret bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       destination_id text COLLATE "C" NOT NULL,
       created_at bigint NOT NULL,
       expires_at bigint,
       sealed bytea NOT NULL
     )`,
-    'CREATE INDEX destination_secret_of ON destination_secret (destination_id, created_at)',
+    'CREATE INDEX destination_secret_of ON destination_secret (destination_id, secret)',
     `CREATE TABLE delivery (
       delivery_id text COLLATE "C" PRIMARY KEY,
       destination_id text COLLATE "C" NOT NULL,

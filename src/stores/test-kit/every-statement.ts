@@ -264,7 +264,7 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
   await destinations.rotate(key, { sealed, now: NOW, overlapUntil: NOW });
   await deliveries.redeliverFrom(key, 1, NOW);
   await deliveries.fanOut(NOW);
-  await deliveries.send(key, { id: 'evt_1', type: 'destination.test', happenedAt: NOW, data: {} }, NOW);
+  await deliveries.send(key, { id: 'evt_own', type: 'destination.test', happenedAt: NOW, data: {} }, NOW);
   const [first, second] = await deliveries.lease({ now: NOW, limit: 9, busy: [] });
   const attempt = { triedAt: NOW, durationMs: 1, outcome: 'rejected', statusCode: 410 } as const;
   if (first !== undefined) await deliveries.settle(first, { attempt, next: { state: 'delivered' } }, NOW);

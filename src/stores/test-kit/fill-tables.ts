@@ -44,7 +44,7 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO event SELECT n, 'evt_' || n, (ARRAY['snapshot.stored', 'forecast.sealed', 'feed.stale'])[1 + n % 3], 'live', ${region}, 's', ${now} - (${ROWS} - n) * 4000::bigint,
       ${now} - (${ROWS} - n) * 4000::bigint, '{}', '[]' FROM ${n}`,
     `INSERT INTO destination SELECT 'd' || n, 'account ' || n, 'https://a.example/', NULL, NULL, CASE WHEN n % 4 = 0 THEN 'gone' END, n, n, NULL, NULL FROM ${n} WHERE n <= 2000`,
-    `INSERT INTO destination_secret SELECT 'd' || n, n, NULL, '' FROM ${n} WHERE n <= 2000`,
+    `INSERT INTO destination_secret (destination_id, created_at, sealed) SELECT 'd' || n, n, '' FROM ${n} WHERE n <= 2000`,
     `INSERT INTO delivery SELECT 'v' || n, 'd' || n % 2000, 'evt_' || n, 'feed.stale', n, NULL, (ARRAY['delivered', 'delivered', 'delivered', 'waiting'])[1 + n % 4],
       ${now} - (${ROWS} - n) * 4000::bigint, ${now} + n FROM ${n}`,
     `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, outcome) SELECT 'v' || n, n, 1, 'succeeded' FROM ${n}`,

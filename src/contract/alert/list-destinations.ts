@@ -1,0 +1,18 @@
+import { operation } from '../conventions/operation.ts';
+import { record, Type } from '../conventions/schema.ts';
+import { DESTINATION_EXAMPLE, DestinationResource } from './destination.ts';
+
+export const listDestinations = operation({
+  operationId: 'ListDestinations',
+  service: 'alert',
+  rpcName: 'list-destinations',
+  method: 'GET',
+  group: 'Alert',
+  summary: 'Destinations of the account, the newest first',
+  description: 'All of them, without secrets.',
+  gate: 'pro',
+  input: record('ListDestinationsQuery', {}),
+  response: record('ListDestinationsResponse', { destinations: Type.Array(DestinationResource) }),
+  failures: ['store_unavailable'],
+  exampleResponse: { destinations: [DESTINATION_EXAMPLE] },
+});
