@@ -7,8 +7,6 @@ import { traceParent } from '../contract/conventions/trace-context.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
-import type { IdempotencyStore } from '../ports/idempotency-store.ts';
-import type { Sealer } from '../ports/sealer.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
@@ -35,14 +33,12 @@ import { routeTable } from './routes.ts';
 import type { Streamed } from './stages/event-stream.ts';
 import { childOf, traceContext } from './trace-context.ts';
 
-export interface GatewayParts {
+export interface GatewayParts extends Pick<PipelineParts, 'idempotency' | 'sealer'> {
   readonly handlers: HandlerMap;
   readonly credentials: CredentialVerifier;
   readonly entitlements: Entitlements;
   readonly clock: Clock;
   readonly counters: Counters;
-  readonly idempotency: IdempotencyStore;
-  readonly sealer: Sealer;
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;

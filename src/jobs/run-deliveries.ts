@@ -1,11 +1,16 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type AttemptClass, type DeliveryQueue, type LeasedDelivery, secretContext } from '../ports/deliveries.ts';
+import {
+  type AttemptClass,
+  type DeliveryQueue,
+  type LeasedDelivery,
+  type SentEvent,
+  secretContext,
+} from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { PostOutbound } from '../ports/outbound.ts';
 import type { Sealer } from '../ports/sealer.ts';
 import { deliveryVerdict, MAX_TRYING_MS } from './delivery-verdict.ts';
-import { webhookBody } from './webhook-body.ts';
 
 /** How often it is seen whether a try is due; a notice of new events wakes it earlier. */
 const POLL_MS = 1_000;
@@ -125,4 +130,10 @@ async function attempt(delivery: LeasedDelivery, deps: DeliveryDeps, owner: Abor
   const verdict = deliveryVerdict({ delivery, outcome, triedAt, endedAt, random: random() });
   await queue.settle(delivery, verdict, endedAt);
   if (verdict.attempt !== undefined) onTried?.(verdict.attempt.outcome);
+}
+
+/** The body of a webhook (Standard Webhooks 1.0.0): type, ISO timestamp, and the event as `list-events` shows it; at most 20 KB. */
+function webhookBody(event: SentEvent): string {
+  const { type, happenedAt, ...rest } = event;
+  return JSON.stringify({ type, timestamp: new Date(happenedAt).toISOString(), data: { happenedAt, ...rest } });
 }

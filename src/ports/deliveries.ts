@@ -159,10 +159,6 @@ export interface DeliveryQueue {
   redeliver(accountId: string, deliveryId: string, now: number): Promise<number>;
   /** Queues what a destination wants of the log from a sequence on, `MAX_REDELIVERED` at most. @returns how many; undefined where there is no such destination */
   redeliverFrom(key: DestinationKey, fromSequence: number, now: number): Promise<number | undefined>;
-  /** How many wait for a destination that is not disabled, and how many were given up since an instant, epoch ms. */
-  counts(deadSince: number): Promise<{ readonly waitingCount: number; readonly deadCount: number }>;
-  /** Removes what was queued before an instant, epoch ms, with its attempts. @returns how many */
-  removeBefore(instant: number): Promise<number>;
 }
 
 /** A crash frees a delivery after this; a try takes a quarter of it at most. */

@@ -43,14 +43,6 @@ export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
       const [row] = await run(client, 'redeliver_from', REDELIVER_FROM, values);
       return integer(row, 'destination_count') === 0 ? undefined : integer(row, 'queued_count');
     },
-    async counts(deadSince) {
-      const [row] = await run(client, 'counts', COUNTS, [deadSince]);
-      return { waitingCount: integer(row, 'waiting_count'), deadCount: integer(row, 'dead_count') };
-    },
-    async removeBefore(instant) {
-      const [row] = await run(client, 'remove_before', REMOVE_BEFORE, [instant]);
-      return integer(row, 'removed');
-    },
   };
 }
 
@@ -90,13 +82,3 @@ const REDELIVER_FROM = `WITH destination AS (
     RETURNING 1
   )
   SELECT (SELECT count(*) FROM destination)::integer AS destination_count, (SELECT count(*) FROM queued)::integer AS queued_count`;
-const COUNTS = `SELECT
-    (SELECT count(*) FROM delivery JOIN destination ON destination.destination_id = delivery.destination_id
-      WHERE state = 'waiting' AND destination.disabled_reason IS NULL)::integer AS waiting_count,
-    (SELECT count(*) FROM delivery WHERE state = 'dead' AND queued_at >= $1::bigint)::integer AS dead_count`;
-const REMOVE_BEFORE = `WITH removed AS (
-    DELETE FROM delivery WHERE queued_at < $1::bigint RETURNING delivery_id
-  ), forgotten AS (
-    DELETE FROM delivery_attempt USING removed WHERE delivery_attempt.delivery_id = removed.delivery_id
-  )
-  SELECT count(*)::integer AS removed FROM removed`;

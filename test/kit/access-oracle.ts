@@ -99,6 +99,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   me: 'any credential',
   attribution: 'anyone',
   jwks: 'anyone',
+  webhookKeys: 'anyone',
   cachePurge: 'operator',
   metrics: 'operator',
   openapiJson: 'anyone',

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { record } from '../conventions/schema.ts';
 import {
+  checkUrl,
   DESTINATION_EXAMPLE,
   DESTINATION_FILTERS,
   DESTINATIONS_BY_TIER,
@@ -26,6 +27,7 @@ export const createDestination = operation({
   input: record('CreateDestinationRequest', { url: UrlMember, ...DESTINATION_FILTERS }),
   response: record('CreateDestinationResponse', { destination: DestinationResource, secret: SecretMember }),
   failures: ['allowance_used', 'store_unavailable'],
+  check: checkUrl,
   exampleInput: { url: 'https://hooks.example.org/barograph', types: ['regime.changed'] },
   exampleResponse: { destination: DESTINATION_EXAMPLE, secret: EXAMPLE_SECRET },
 });

@@ -1,3 +1,4 @@
+import type { Violation } from '../conventions/failure.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { EVENT_TYPES } from '../intelligence/event.ts';
 import { REGION_IDS } from '../intelligence/region-ids.ts';
@@ -25,6 +26,14 @@ export const UrlMember = Type.String({
   maxLength: 2_048,
   description: 'https on port 443 or 8443, without user name or password, of a host all of whose addresses are public.',
 });
+
+/** What no setting of the operator opens. */
+export const checkUrl = (input: unknown): readonly Violation[] => {
+  const { url } = Object(input);
+  if (typeof url !== 'string' || url === '') return [];
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return isWeb ? [] : [{ field: 'url', description: 'must be a URL such as https://example.org/hook' }];
+};
 
 const TypesMember = Type.Array(Type.Enum([...EVENT_TYPES]), {
   $id: 'DestinationTypes',

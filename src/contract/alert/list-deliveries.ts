@@ -53,6 +53,8 @@ export const listDeliveries = operation({
     cursor: PageCursor,
   }),
   response: record('ListDeliveriesResponse', { deliveries: Type.Array(Delivery), nextCursor: NextCursor }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['store_unavailable'],
   exampleInput: { state: 'delivered', limit: 5 },
   exampleResponse: { deliveries: [DELIVERY_EXAMPLE] },

@@ -13,6 +13,8 @@ export const listDestinations = operation({
   gate: 'pro',
   input: record('ListDestinationsQuery', {}),
   response: record('ListDestinationsResponse', { destinations: Type.Array(DestinationResource) }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['store_unavailable'],
   exampleResponse: { destinations: [DESTINATION_EXAMPLE] },
 });

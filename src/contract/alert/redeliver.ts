@@ -20,7 +20,7 @@ export const redeliver = operation({
   }),
   response: record('RedeliverResponse', { queued: Type.Integer({ minimum: 0 }) }),
   failures: ['item_unknown', 'store_unavailable'],
-  check: (input) => oneWay(Object(input)),
+  check: (input) => (typeof input === 'object' && input !== null && !Array.isArray(input) ? oneWay(Object(input)) : []),
   exampleInput: { destinationId: EXAMPLE_DESTINATION_ID, fromSequence: 1 },
   exampleResponse: { queued: 12 },
 });

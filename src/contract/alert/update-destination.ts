@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import {
+  checkUrl,
   DESTINATION_EXAMPLE,
   DESTINATION_FILTERS,
   DestinationAnswer,
@@ -27,6 +28,7 @@ export const updateDestination = operation({
   }),
   response: DestinationAnswer,
   failures: ['item_unknown', 'store_unavailable'],
+  check: checkUrl,
   exampleInput: { destinationId: EXAMPLE_DESTINATION_ID, isEnabled: true },
   exampleResponse: { destination: DESTINATION_EXAMPLE },
 });

@@ -50,6 +50,7 @@ function valuesInForce(config: Config): Values {
     TRUSTED_PROXIES: joined(config.trustedProxies),
     BAROGRAPH_URL: config.remote?.url,
     BAROGRAPH_KEY: config.remote?.key === undefined ? undefined : '',
+    DELIVERY_ALLOW: joined(config.deliveryAllow),
     PEPPER: config.pepper === undefined ? undefined : '',
     SIGNING_KEY: config.signingKey === undefined ? undefined : `key id ${config.signingKey.keyId}`,
     FEEDS_PROXY: config.feedsProxy,

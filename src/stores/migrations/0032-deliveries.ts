@@ -45,7 +45,6 @@ export const deliveries: Migration = {
       CHECK ((sequence IS NULL) <> (payload IS NULL))
     )`,
     `CREATE INDEX delivery_due ON delivery (destination_id, next_at) WHERE state = 'waiting'`,
-    `CREATE INDEX delivery_dead ON delivery (queued_at) WHERE state = 'dead'`,
     'CREATE INDEX delivery_of ON delivery (destination_id, queued_at, delivery_id)',
     'CREATE INDEX delivery_queued ON delivery (queued_at)',
     `CREATE TABLE delivery_attempt (

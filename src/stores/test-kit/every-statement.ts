@@ -271,8 +271,6 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
   if (second !== undefined) await deliveries.settle(second, { attempt, next: { state: 'dead' }, isGone: true }, NOW);
   await deliveries.redeliver('acme', 'dlv_1', NOW);
   await deliveries.list({ accountId: 'acme', limit: 1 });
-  await deliveries.counts(NOW);
-  await deliveries.removeBefore(NOW);
   await destinations.remove(key);
 }
 
@@ -288,6 +286,7 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.removeExpiredKeys(isOver);
   await retention.forgetTurns(['refresh/mena'], NOW);
   await retention.removeLeads(NOW - 99 * DAY_MS);
+  await retention.removeDeliveries(NOW - 99 * DAY_MS);
 }
 
 async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<void> {
