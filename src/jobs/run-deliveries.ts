@@ -56,14 +56,12 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
   const trying = new Set<Promise<void>>();
 
   async function look(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      while ((await queue.fanOut(clock.now())) > 0 && !stopping.signal.aborted);
-      const limit = MAX_CONCURRENT - placesTaken;
-      if (limit <= 0 || stopping.signal.aborted) return;
-      const leased = await queue.lease({ now: clock.now(), limit, busy: [...turns.keys()] });
-      for (const delivery of leased) begin(delivery);
-    } while (isAskedAgain && !stopping.signal.aborted);
+    isAskedAgain = false;
+    while ((await queue.fanOut(clock.now())) > 0 && !stopping.signal.aborted);
+    const limit = MAX_CONCURRENT - placesTaken;
+    if (limit <= 0 || stopping.signal.aborted) return;
+    const leased = await queue.lease({ now: clock.now(), limit, busy: [...turns.keys()] });
+    for (const delivery of leased) begin(delivery);
   }
 
   /** One look at a time; what is asked for meanwhile follows it. */
@@ -74,6 +72,7 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
       .catch(onError)
       .finally(() => {
         looking = undefined;
+        if (isAskedAgain) wake();
       });
   }
 
@@ -81,7 +80,8 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
     const { destinationId } = delivery;
     placesTaken += 1;
     turns.set(destinationId, (turns.get(destinationId) ?? 0) + 1);
-    const work = attempt(delivery, deps, stopping.signal)
+    // A signal of its own: all tries listen concurrently.
+    const work = attempt(delivery, deps, AbortSignal.any([stopping.signal]))
       .catch(onError)
       .finally(() => {
         trying.delete(work);

@@ -7,8 +7,9 @@ import { retryAfterMs } from '../feeds/http/retry-after.ts';
 import { createSealer } from '../identity/sealer.ts';
 import { webhookKey } from '../identity/signing/webhook-key.ts';
 import { runDeliveries } from '../jobs/run-deliveries.ts';
+import type { Stores } from '../stores/open-stores.ts';
 import type { Config } from './config.ts';
-import { type Services, userAgentOf } from './open-services.ts';
+import { userAgentOf } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
@@ -19,7 +20,7 @@ import { systemTimer } from './system-timer.ts';
  */
 export function openDeliveries(
   config: Pick<Config, 'deliveryAllow' | 'contact'>,
-  { stores }: Pick<Services, 'stores'>,
+  { stores }: { readonly stores: Pick<Stores, 'deliveries' | 'events'> },
   { pepper, log, metrics }: Watch & { readonly pepper: Uint8Array },
 ) {
   const names = createNameResolver();
