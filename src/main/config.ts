@@ -33,6 +33,7 @@ export function readConfig(environment: Environment = process.env) {
   // May hold secrets: sent to the collector and to no other address.
   const headers = read(monitoring.OTLP_HEADERS) ?? {};
   const serverUrl = read(access.BAROGRAPH_URL);
+  const serverKey = read(access.BAROGRAPH_KEY);
   const backupDir = read(storage.BACKUP_DIR);
   const backups = {
     everyMs: read(storage.BACKUP_EVERY) ?? storage.DEFAULT_BACKUP_EVERY_MS,
@@ -73,7 +74,7 @@ export function readConfig(environment: Environment = process.env) {
       /** PostgreSQL instead of the embedded store. */
       databaseUrl: read(storage.DATABASE_URL),
       /** The server that commands ask instead of the store of this machine. */
-      remote: serverUrl === undefined ? undefined : { url: serverUrl, ...present({ key: read(access.BAROGRAPH_KEY) }) },
+      remote: serverUrl === undefined ? undefined : { url: serverUrl, ...present({ key: serverKey }) },
       /** Origin of the console behind a proxy. */
       publicUrl: read(access.PUBLIC_URL),
       /** Counters that all processes share; without it each process counts alone. */
