@@ -74,7 +74,7 @@ export function readConfig(environment: Environment = process.env) {
       /** PostgreSQL instead of the embedded store. */
       databaseUrl: read(storage.DATABASE_URL),
       /** The server that commands ask instead of the store of this machine. */
-      remote: serverUrl === undefined ? undefined : { url: serverUrl, ...present({ key: serverKey }) },
+      remote: present({ url: serverUrl, key: serverKey }),
       /** Origin of the console behind a proxy. */
       publicUrl: read(access.PUBLIC_URL),
       /** Counters that all processes share; without it each process counts alone. */
