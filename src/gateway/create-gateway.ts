@@ -8,6 +8,7 @@ import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
+import type { Sealer } from '../ports/sealer.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
@@ -41,6 +42,7 @@ export interface GatewayParts {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly idempotency: IdempotencyStore;
+  readonly sealer: Sealer;
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
@@ -182,11 +184,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     answer,
     refuse: (failure, request) => {
       const rendered = renderFailure(failure, request.requestId, acceptsProblem(request.accept));
-      const headers: [string, string][] = [
-        ['Vary', 'Accept'],
-        ['X-Request-Id', request.requestId],
-      ];
-      const refused = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      const headers: Header[] = [...rendered.headers, ['Vary', 'Accept'], ['X-Request-Id', request.requestId]];
+      const refused = { ...rendered, headers: [...headers, ...extraHeaders] };
       parts.onAnswer?.(unparsedEntry(request, refused));
       return refused;
     },
@@ -208,6 +207,7 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,
+    sealer: parts.sealer,
     setTimer: parts.setTimer,
     limits: parts.limits ?? DEFAULT_LIMITS,
     ...own,

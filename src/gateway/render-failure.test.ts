@@ -46,6 +46,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   assessment_busy: { code: 'assessment_busy', retryAfterSeconds: 1 },
   store_unavailable: { code: 'store_unavailable', retryAfterSeconds: 1 },
   model_unavailable: { code: 'model_unavailable', retryAfterSeconds: 1 },
+  item_unknown: { code: 'item_unknown' },
   internal: { code: 'internal' },
 };
 const every: readonly Failure[] = Object.values(one);
