@@ -7,6 +7,7 @@ import { createProjector } from '../gateway/projection/projector.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
+import { createSealer } from '../identity/sealer.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
 import { createAssessmentQueue } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
@@ -28,6 +29,7 @@ import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
+import { openKeyKeeper } from './open-key-keeper.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { readIslands } from './read-islands.ts';
@@ -72,6 +74,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
+  const pepper = await services.pepper();
+  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
@@ -102,6 +106,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     caches,
     audit,
+    identity: stores.identity,
+    jobs: stores.jobClaims,
+    keyKeeper: openKeyKeeper(stores, pepper),
+    sessions: credentials.sessions,
     metrics: source,
     clock,
     checkClock,
@@ -110,7 +118,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...backups,
     setTimer,
   });
-  const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   let ownPort: number | undefined;
   const ownSite = createOwnSite(() => ownPort, config.publicUrl);
@@ -128,6 +135,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
     counters,
     idempotency: stores.idempotency,
+    sealer: createSealer(pepper),
     storeProblems: stores.problems,
     projector,
     limits: config.limits,
@@ -180,7 +188,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const islands = await readIslands(new URL('./islands/', import.meta.url));
     const pages = createConsole({ signIn, world, now: clock.now, countryOf, islands });
     const server = await serveHttp({
-      gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
+      gateway: withConsole(gateway, { pages, ownSite, isPublic: config.isConsolePublic, onError: log.brokenRequest }),
       host,
       port,
       trustedProxies,
