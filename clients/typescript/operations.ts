@@ -8,12 +8,16 @@ import type {
   ComputeEnergyShockResponse,
   CreateDestinationRequest,
   CreateDestinationResponse,
+  CreateKeyRequest,
+  CreatedKey,
   DeductSituationRequest,
   DeductSituationResponse,
   DeleteDestinationRequest,
   DeleteDestinationResponse,
   DestinationAnswer,
   DiffRegionalSnapshotsResponse,
+  EndSessionRequest,
+  EndedSession,
   EventPage,
   ExplainRegionalSnapshotResponse,
   GetAirportOpsSummaryResponse,
@@ -65,6 +69,7 @@ import type {
   GetVesselSnapshotResponse,
   GetWebcamImageResponse,
   Health,
+  KeyList,
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
@@ -126,12 +131,15 @@ import type {
   RegisterInterestRequest,
   RegisterInterestResponse,
   ReverseGeocodeResponse,
+  RevokeKeyRequest,
+  RevokedKey,
   RotateDestinationSecretRequest,
   RotateDestinationSecretResponse,
   RouteIntelligenceResponse,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
+  SessionList,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SnapshotKeySet,
@@ -273,6 +281,11 @@ export const OPERATIONS = {
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
   health: { method: 'GET', path: '/api/health' },
   me: { method: 'GET', path: '/api/me' },
+  listKeys: { method: 'GET', path: '/api/keys' },
+  createKey: { method: 'POST', path: '/api/keys' },
+  revokeKey: { method: 'POST', path: '/api/keys/revoke' },
+  listSessions: { method: 'GET', path: '/api/sessions' },
+  endSession: { method: 'POST', path: '/api/sessions/end' },
   attribution: { method: 'GET', path: '/api/attribution' },
   jwks: { method: 'GET', path: '/.well-known/jwks.json' },
 } as const;
@@ -1788,6 +1801,18 @@ export interface Inputs {
   executeBatch: BatchRequest;
   health: Record<string, never>;
   me: Record<string, never>;
+  listKeys: {
+    /** The account. */
+    account?: string;
+    /** Maximum number of items, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  createKey: CreateKeyRequest;
+  revokeKey: RevokeKeyRequest;
+  listSessions: Record<string, never>;
+  endSession: EndSessionRequest;
   attribution: Record<string, never>;
   jwks: Record<string, never>;
 }
@@ -1921,6 +1946,11 @@ export interface Responses {
   executeBatch: BatchResponse;
   health: Health;
   me: Me;
+  listKeys: KeyList;
+  createKey: CreatedKey;
+  revokeKey: RevokedKey;
+  listSessions: SessionList;
+  endSession: EndedSession;
   attribution: Attribution;
   jwks: SnapshotKeySet;
 }
@@ -2188,6 +2218,16 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   health: (input: Inputs['health'] = {}, options?: Options) => call('health', input, options),
   /** The account of a credential and what it may do. */
   me: (input: Inputs['me'] = {}, options?: Options) => call('me', input, options),
+  /** API keys, without their secrets. */
+  listKeys: (input: Inputs['listKeys'] = {}, options?: Options) => call('listKeys', input, options),
+  /** Creates an API key and sets the plan of its account. */
+  createKey: (input: Inputs['createKey'], options?: Options) => call('createKey', input, options),
+  /** Revokes an API key. */
+  revokeKey: (input: Inputs['revokeKey'], options?: Options) => call('revokeKey', input, options),
+  /** Browsers that are signed in. */
+  listSessions: (input: Inputs['listSessions'] = {}, options?: Options) => call('listSessions', input, options),
+  /** Signs a browser out. */
+  endSession: (input: Inputs['endSession'], options?: Options) => call('endSession', input, options),
   /** Data sources and their terms. */
   attribution: (input: Inputs['attribution'] = {}, options?: Options) => call('attribution', input, options),
   /** Public keys of snapshot signatures. */

@@ -204,6 +204,20 @@ export interface AnswerText {
   sections: AnswerSection[];
 }
 
+export interface ApiKey {
+  publicId: string;
+  account: string;
+  scopes: string[];
+  /** When it was made. Epoch milliseconds. */
+  createdAt: number;
+  /** When it ends. Epoch milliseconds. */
+  expiresAt?: number;
+  /** When it was revoked. Epoch milliseconds. */
+  revokedAt?: number;
+  /** To the hour. Epoch milliseconds. */
+  lastUsedAt?: number;
+}
+
 export interface ArxivPaper extends ListedRecord {
   /** When its first version was handed in. Epoch milliseconds. */
   publishedAt: number;
@@ -220,6 +234,18 @@ export interface AskedPeriod {
 
 export interface Attribution {
   sources: SourceAttribution[];
+}
+
+export interface AuditedChange {
+  seq: number;
+  /** When it was made. Epoch milliseconds. */
+  at: number;
+  /** Id of the credential, or part of the program. */
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON. */
+  facts: string;
 }
 
 export type Axis = "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
@@ -828,6 +854,21 @@ export interface CreateDestinationResponse {
   secret: string;
 }
 
+export interface CreateKeyRequest {
+  /** The account. */
+  account: string;
+  planKey: "free" | "pro_monthly" | "pro_annual" | "api_starter" | "api_starter_annual" | "api_business" | "api_business_annual" | "enterprise";
+  /** Beyond those of the plan. */
+  scopes?: ("operator")[];
+  /** When it ends. Epoch milliseconds. */
+  expiresAt?: number;
+}
+
+export interface CreatedKey {
+  publicId: string;
+  key: string;
+}
+
 export interface CrossSourceSignal {
   /** Id of the theater; absent where it is of a corridor. */
   theater?: string;
@@ -1065,6 +1106,15 @@ export interface EcbFxRate extends ListedFigure {
 
 /** In any case. */
 export type EmailAddress = string;
+
+export interface EndSessionRequest {
+  /** As the list has it. */
+  sessionId: string;
+}
+
+export interface EndedSession {
+  ended: true;
+}
 
 export interface EnergyPrice extends ListedFigure {
   /** Id of the series. */
@@ -1795,6 +1845,8 @@ export interface Health {
   problems?: HealthProblem[];
   /** Only with an operator key. */
   checks?: HealthCheck[];
+  /** Not done, by name; as `checks`. */
+  jobs?: HealthJob[];
 }
 
 /** Two clocks of one feed or region; an instant that never happened is left out. */
@@ -1816,6 +1868,16 @@ export interface HealthCheck {
   waitingUntil?: number;
   /** `open` while it is paused after consecutive failures, `half_open` until the trial after the pause. */
   circuit?: "closed" | "open" | "half_open";
+}
+
+export interface HealthJob {
+  job: string;
+  slot: string;
+  state: "running" | "waiting" | "dead";
+  failureCount: number;
+  lastProblem?: string;
+  /** No sooner is it tried again. Epoch milliseconds. */
+  retryAt?: number;
 }
 
 export interface HealthProblem {
@@ -1974,6 +2036,22 @@ export interface InternetOutageDay extends ListedFigure {
   date?: string;
   /** The power of ten; absent for scores below 1. */
   severityAtLeast?: number;
+}
+
+export interface KeyAccount {
+  account: string;
+  planKey: string;
+  status: "active" | "cancelled" | "lapsed" | "expired";
+  /** Until when a cancelled plan serves. Epoch milliseconds. */
+  paidUntil?: number;
+}
+
+export interface KeyList {
+  keys: ApiKey[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+  accounts?: KeyAccount[];
+  changes?: AuditedChange[];
 }
 
 export interface LaneCalibration {
@@ -2507,6 +2585,8 @@ export interface Me {
   tier?: number;
   scopes: string[];
   limits: AccountLimits;
+  /** Of a session: when it ends unless it is used again. Epoch milliseconds. */
+  sessionEndsAt?: number;
   /** `live`, or `exercise` when the data describe an invented world. */
   world: "live" | "exercise";
 }
@@ -2628,6 +2708,16 @@ export interface ObservedTrigger {
   words: string;
   /** The threshold, written alike. */
   threshold: string;
+}
+
+export interface OpenSession {
+  sessionId: string;
+  /** When it began. Epoch milliseconds. */
+  createdAt: number;
+  /** To ten minutes. Epoch milliseconds. */
+  lastSeenAt: number;
+  /** When it ends unless it is used again. Epoch milliseconds. */
+  endsAt: number;
 }
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -3020,6 +3110,17 @@ export interface ReverseGeocodeResponse {
   regionId?: string;
 }
 
+export interface RevokeKeyRequest {
+  /** The 8 characters after `baro_live_`. */
+  publicId: string;
+}
+
+export interface RevokedKey {
+  publicId: string;
+  /** When it was revoked first. Epoch milliseconds. */
+  revokedAt: number;
+}
+
 export interface RotateDestinationSecretRequest {
   destinationId: DestinationId;
   /** 24 when absent. */
@@ -3216,6 +3317,10 @@ export interface Sensitivity {
   /** The number if this evidence showed normal values, by the same rules. */
   value: number;
   change: number;
+}
+
+export interface SessionList {
+  sessions: OpenSession[];
 }
 
 export interface ShippingComponent {

@@ -6,8 +6,10 @@ import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
+import { createKey, listKeys, revokeKey } from './platform/keys.ts';
 import { me } from './platform/me.ts';
 import { metrics } from './platform/metrics.ts';
+import { endSession, listSessions } from './platform/sessions.ts';
 import { webhookKeys } from './platform/webhook-keys.ts';
 
 const nothing = record('NoParameters', {});
@@ -105,6 +107,11 @@ export const PLATFORM = {
   version,
   bootstrap,
   me,
+  listKeys,
+  createKey,
+  revokeKey,
+  listSessions,
+  endSession,
   attribution,
   jwks,
   webhookKeys,

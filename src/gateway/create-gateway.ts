@@ -180,11 +180,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     answer,
     refuse: (failure, request) => {
       const rendered = renderFailure(failure, request.requestId, acceptsProblem(request.accept));
-      const headers: [string, string][] = [
-        ['Vary', 'Accept'],
-        ['X-Request-Id', request.requestId],
-      ];
-      const refused = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      const headers: Header[] = [...rendered.headers, ['Vary', 'Accept'], ['X-Request-Id', request.requestId]];
+      const refused = { ...rendered, headers: [...headers, ...extraHeaders] };
       parts.onAnswer?.(unparsedEntry(request, refused));
       return refused;
     },

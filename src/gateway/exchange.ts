@@ -72,6 +72,11 @@ export interface GatewayRequest {
   readBody(limitBytes: number): MaybePromise<BodyRead>;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
   readonly batchCaller?: Caller;
+  /**
+   * Set where a page of the public console asks for a viewer without a credential: a page counts once, by its first request.
+   * Only the console sets it.
+   */
+  readonly visit?: 'page' | 'part';
   /** The envelope's trace, for an operation of a batch. */
   readonly batchTrace?: TraceContext | undefined;
 }

@@ -60,6 +60,8 @@ export function readConfig(environment: Environment = process.env) {
     /** How long a stopping server reports so at /readyz while it still accepts requests, ms. */
     drainMs: 1_000 * drainSeconds,
     production,
+    /** Whether viewers without a credential may read the console. */
+    isConsolePublic: read(access.CONSOLE_PUBLIC) === 'read',
     keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
     allowedOrigins: read(access.ALLOWED_ORIGINS),
     trustedProxies: read(access.TRUSTED_PROXIES),

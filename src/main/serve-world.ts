@@ -30,6 +30,7 @@ import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import { openDeliveries } from './open-deliveries.ts';
+import { openKeyKeeper } from './open-key-keeper.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { readIslands } from './read-islands.ts';
@@ -80,6 +81,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const pepper = await services.pepper();
   const deliveries = openDeliveries(config, services, { pepper, log, metrics });
   const { outboundGuard, sealer, webhookKey } = deliveries;
+  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
@@ -115,6 +117,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     caches,
     audit,
+    identity: stores.identity,
+    jobs: stores.jobClaims,
+    keyKeeper: openKeyKeeper(stores, pepper),
+    sessions: credentials.sessions,
     metrics: source,
     clock,
     checkClock,
@@ -123,7 +129,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...backups,
     setTimer,
   });
-  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   let ownPort: number | undefined;
   const ownSite = createOwnSite(() => ownPort, config.publicUrl);
@@ -198,7 +203,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
     });
     const server = await serveHttp({
-      gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
+      gateway: withConsole(gateway, { pages, ownSite, isPublic: config.isConsolePublic, onError: log.brokenRequest }),
       host,
       port,
       trustedProxies,

@@ -23,10 +23,12 @@ import { getReadiness } from './get-readiness.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
 import { getWebhookKeys } from './get-webhook-keys.ts';
+import { createKey, type KeyParts, listKeys, revokeKey } from './manage-keys.ts';
+import { endSession, listSessions, type SessionParts } from './manage-sessions.ts';
 import { purgeCache } from './purge-cache.ts';
 
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
-export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & OwnParts;
+export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & KeyParts & SessionParts & OwnParts;
 
 interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
@@ -41,7 +43,7 @@ interface OwnParts {
   readonly ready: () => Promise<boolean>;
   readonly version: Outputs['version'];
   readonly caches: Caches;
-  readonly audit: Pick<AuditLog, 'append'>;
+  readonly audit: Pick<AuditLog, 'append' | 'head' | 'entries'>;
   readonly metrics: MetricsSource;
 }
 
@@ -66,6 +68,11 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
     me: getMe(parts),
+    listKeys: listKeys(parts),
+    createKey: createKey(parts),
+    revokeKey: revokeKey(parts),
+    listSessions: listSessions(parts),
+    endSession: endSession(parts),
     attribution: getAttribution(parts),
     jwks: getSnapshotKeys(parts),
     webhookKeys: getWebhookKeys(parts),

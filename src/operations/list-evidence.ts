@@ -15,7 +15,7 @@ import { snapshotAsOf, snapshotAt } from './snapshot-history.ts';
 type Input = Inputs['listEvidence'];
 
 export function listEvidence(parts: EvidenceRecordParts & { readonly clock: Clock }): HandlerOf<'listEvidence'> {
-  return async (input) => {
+  return async (input, { caller }) => {
     // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
     const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
     const read: Awaited<ReturnType<typeof snapshotAsOf>> =
@@ -25,7 +25,7 @@ export function listEvidence(parts: EvidenceRecordParts & { readonly clock: Cloc
     if (!read.ok) return failed(read.failure);
     const listed = page(read.value, input, place?.id);
     const ids = new Set(listed.evidence.map(({ item }) => item.id));
-    const records = await evidenceRecords(read.value, ids, parts);
+    const records = await evidenceRecords(read.value, ids, { ...parts, caller });
     if (!records.ok) return failed(records.failure);
     return presentOrAsOfReply({ ...listed, records: records.value }, read.asOf);
   };

@@ -19,6 +19,7 @@ import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createSealer } from '../../src/identity/sealer.ts';
+import { createSessions, type Sessions } from '../../src/identity/sessions.ts';
 import { webhookKey } from '../../src/identity/signing/webhook-key.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
@@ -44,6 +45,7 @@ import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { memoryLeadStore } from '../kit/memory-lead-store.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
+import { createMemorySessions } from '../kit/memory-sessions.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -81,8 +83,9 @@ export class FakeIdentityStore implements IdentityStore {
     this.#answer();
     return this.keys.get(publicId);
   }
-  async listKeys() {
-    return [...this.keys.values()];
+  async listKeys(accountId?: string) {
+    this.#answer();
+    return [...this.keys.values()].filter((key) => accountId === undefined || key.accountId === accountId);
   }
   async revokeKey(publicId: string, revokedAt: number) {
     const key = this.keys.get(publicId);
@@ -95,6 +98,10 @@ export class FakeIdentityStore implements IdentityStore {
   }
   async putSubscription(subscription: Subscription) {
     this.subscriptions.set(subscription.accountId, subscription);
+  }
+  async listSubscriptions() {
+    this.#answer();
+    return [...this.subscriptions.values()];
   }
   async subscriptionOf(accountId: string) {
     this.#answer();
@@ -137,12 +144,15 @@ export interface World {
   readonly snapshots: { latest: Map<string, StoredSnapshot>; earlier: StoredSnapshot[]; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
   readonly audit: MemoryAuditLog;
+  readonly sessions: Sessions;
   readonly caches: Caches;
   readonly metrics: Metrics;
   readonly errors: unknown[];
   readonly forget: { key(publicId: string): void; account(accountId: string): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
   send(sent: Sent): Promise<Answer>;
+  /** Sends through another gateway than that of the world, such as one with the console in front. */
+  sendTo(other: Gateway, sent: Sent): Promise<Answer>;
 }
 
 /** Two sealed sets of a region: one scored, one open. */
@@ -206,7 +216,22 @@ export function createWorld(
       watch: () => () => undefined,
     },
   });
-  const credentials = createKeyVerifier({ store: identity, pepper, clock, setTimer: systemTimer, ...reading });
+  const sessions = createSessions({
+    store: createMemorySessions(),
+    keys: identity,
+    pepper,
+    clock,
+    setTimer: systemTimer,
+    randomBytes,
+  });
+  const credentials = createKeyVerifier({
+    store: identity,
+    pepper,
+    clock,
+    setTimer: systemTimer,
+    verifySession: sessions.verify,
+    ...reading,
+  });
   const entitlements = createEntitlements({ store: identity, clock, setTimer: systemTimer, ...reading });
   const projector = measuredProjector(
     changes.projector ?? createProjector(createProjectionThread()),
@@ -258,16 +283,32 @@ export function createWorld(
     sealer,
     webhookKey: webhookKey(pepper),
     answering: createBuiltinAnalyst(source, read),
+    visiting: createBuiltinAnalyst(source, read),
     briefer: createBriefer(source, read),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
+    jobs: { open: async () => [] },
     feeds: [],
     cards: FEED_CARDS,
     feedStates,
     checkClock,
     caches,
     audit,
+    identity,
+    sessions,
+    keyKeeper: {
+      issue: async (wanted, actor) => {
+        const { key, stored: made } = await issueKey({ store: identity, pepper, clock, randomBytes }, wanted);
+        const { publicId: subject } = made;
+        await audit.append({ at: clock.now(), actor, action: 'key.create', subject, facts: {} });
+        return { key, publicId: subject };
+      },
+      revoke: async (subject, { actor, at }) => {
+        await audit.append({ at, actor, action: 'key.revoke', subject, facts: {} });
+        return identity.revokeKey(subject, at);
+      },
+    },
     metrics: metrics.source({
       feedIds: [],
       regionIds: REGION_IDS,
@@ -313,6 +354,7 @@ export function createWorld(
     snapshots,
     idempotency,
     audit,
+    sessions,
     caches,
     metrics,
     errors,
@@ -322,6 +364,7 @@ export function createWorld(
       return issued.key;
     },
     send: async (sent) => gateway.answer(requestOf(sent)),
+    sendTo: async (other, sent) => other.answer(requestOf(sent)),
   };
 }
 

@@ -54,6 +54,8 @@ const ENDPOINT: Endpoint = {
   gate: 'public',
   input: {},
   response: {},
+  successStatus: 200,
+  answersSecret: false,
   responseType: 'application/json',
   streams: false,
   isLive: false,
@@ -64,7 +66,6 @@ const ENDPOINT: Endpoint = {
   modelCost: 0,
   bodyLimitBytes: 0,
   conditional: false,
-  answersSecret: false,
   successHeaders: [],
   failures: [],
 };

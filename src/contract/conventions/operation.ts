@@ -23,6 +23,10 @@ export interface Endpoint {
   /** Query parameters of a GET, JSON body of a POST: a closed object schema. */
   readonly input: TSchema;
   readonly response: TSchema;
+  /** Of an answer that is no failure: 201 where it makes something. */
+  readonly successStatus: 200 | 201;
+  /** Whether its answer holds a secret: one that is kept for replay lies sealed. */
+  readonly answersSecret: boolean;
   /** `application/json` unless stated. */
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
@@ -44,8 +48,6 @@ export interface Endpoint {
   readonly bodyLimitBytes: number;
   /** Whether a 200 carries validators, so that a 304 can answer. */
   readonly conditional: boolean;
-  /** Whether a 200 holds a secret, so that it is kept sealed. */
-  readonly answersSecret: boolean;
   /** Headers of a 200 beyond the common ones. */
   readonly successHeaders: readonly ResponseHeaderName[];
   /** Failures of the handler itself, beyond those of the gateway. */
@@ -69,6 +71,8 @@ export interface Operation extends Endpoint {
 }
 
 type Defaulted =
+  | 'successStatus'
+  | 'answersSecret'
   | 'responseType'
   | 'streams'
   | 'isLive'
@@ -79,7 +83,6 @@ type Defaulted =
   | 'modelCost'
   | 'bodyLimitBytes'
   | 'conditional'
-  | 'answersSecret'
   | 'successHeaders'
   | 'failures';
 type Declared<E extends Endpoint> = Omit<E, Defaulted> & Partial<Pick<E, Defaulted>>;
@@ -103,6 +106,8 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 }
 
 const defaults: Pick<Endpoint, Defaulted> = {
+  successStatus: 200,
+  answersSecret: false,
   responseType: 'application/json',
   streams: false,
   isLive: false,
@@ -113,7 +118,6 @@ const defaults: Pick<Endpoint, Defaulted> = {
   modelCost: 0,
   bodyLimitBytes: 0,
   conditional: false,
-  answersSecret: false,
   successHeaders: ['Cache-Control'],
   failures: [],
 };

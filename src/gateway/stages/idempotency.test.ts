@@ -50,6 +50,7 @@ function keyed(store: Partial<IdempotencyStore>, changes: ExchangeChanges = {}) 
     };
   const looked: string[] = [];
   const stage = idempotencyStage({
+    sealer: createSealer(new Uint8Array(32)),
     idempotency: {
       claim: noted('claim', store.claim ?? (async () => ({ status: 'claimed' }))),
       renew: noted('renew', store.renew ?? (async () => DONE)),
@@ -60,7 +61,6 @@ function keyed(store: Partial<IdempotencyStore>, changes: ExchangeChanges = {}) 
       },
     },
     setTimer: time.setTimer,
-    sealer: createSealer(new Uint8Array(32)),
     entitlements: {
       entitlementOf: (accountId) => {
         looked.push(accountId);

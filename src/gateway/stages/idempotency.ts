@@ -139,9 +139,10 @@ async function replay(parts: IdempotencyParts, exchange: Needed, state: KeyState
   return { kind: 'answer', answer: { status, headers: [['Content-Type', contentType]], pieces: [body] } };
 }
 
-/** What costs money never runs without the guarantee; what only reads does, and says so. */
+/** What costs money or makes a secret never runs without the guarantee; what only reads does, and says so. */
 function withoutStore({ route }: Matched, state: KeyState): Step<object> {
-  if (route.endpoint.modelCost > 0) return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
+  if (route.endpoint.modelCost > 0 || route.endpoint.answersSecret)
+    return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
   state.deviation = 'unavailable';
   return PASS;
 }

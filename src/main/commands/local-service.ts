@@ -33,6 +33,7 @@ export function localService(services: Services): Ask {
     queue: createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: NO_TIMER }),
     analyst: NO_ANALYST,
     answering: NO_ANALYST,
+    visiting: NO_ANALYST,
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,

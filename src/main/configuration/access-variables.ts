@@ -36,6 +36,17 @@ export const PUBLIC_URL: Variable<string> = {
   secrecy: 'public',
 };
 
+export const CONSOLE_PUBLIC: DefaultedVariable<'off' | 'read'> = {
+  name: 'CONSOLE_PUBLIC',
+  group: 'Access',
+  description:
+    'Whether viewers without a credential may read the console: its pages at the anonymous limit of their address, 5 questions per hour to the built-in analyst, no accounts; of sources that forbid handing on, figures alone. `/api/` stays closed',
+  rule: '`off` or `read`',
+  parse: (value) => (value === 'off' || value === 'read' ? value : undefined),
+  fallback: 'off',
+  secrecy: 'public',
+};
+
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',
   group: 'Access',

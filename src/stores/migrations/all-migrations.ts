@@ -124,6 +124,12 @@ const storePepper: Migration = {
   ],
 };
 
+/** The sessions of an account are found by its keys. */
+const sessionKeys: Migration = {
+  id: '0035-session-keys',
+  statements: ['CREATE INDEX console_session_key ON console_session (public_id)'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -155,4 +161,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   leads,
   events,
   deliveries,
+  sessionKeys,
 ];

@@ -227,6 +227,7 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await identity.revokeKey('abcdefgh', NOW);
   await identity.putSubscription({ accountId: 'acme', planKey: 'free', status: 'active' });
   await identity.subscriptionOf('acme');
+  await identity.listSubscriptions();
   await audit.append({ at: NOW, actor: 'cli', action: 'cache.purge', subject: 'all', facts: { keys: ['a'] } });
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
@@ -240,6 +241,9 @@ async function signIn({ sessions }: Stores): Promise<void> {
   await sessions.sessionByMac('session');
   await sessions.noteSessionUse('session', NOW, 0);
   await sessions.endSession('session');
+  await sessions.sessionsOf('acme', NOW);
+  await sessions.addSession({ secretMac: 'other', publicId: 'abcdefgh', createdAt: NOW, lastUsedAt: NOW }, 0);
+  await sessions.endSessionOf({ accountId: 'acme', sessionId: 'other', actor: 'cli', at: NOW });
 }
 
 async function converse({ conversations }: Stores): Promise<void> {
