@@ -7,9 +7,18 @@ import type {
   BatchResponse,
   CheckClaimResponse,
   ComputeEnergyShockResponse,
+  CreateDestinationRequest,
+  CreateDestinationResponse,
+  CreateKeyRequest,
+  CreatedKey,
   DeductSituationRequest,
   DeductSituationResponse,
+  DeleteDestinationRequest,
+  DeleteDestinationResponse,
+  DestinationAnswer,
   DiffRegionalSnapshotsResponse,
+  EndSessionRequest,
+  EndedSession,
   EventPage,
   ExplainRegionalSnapshotResponse,
   GetAirportOpsSummaryResponse,
@@ -62,6 +71,7 @@ import type {
   GetVesselSnapshotResponse,
   GetWebcamImageResponse,
   Health,
+  KeyList,
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
@@ -73,6 +83,8 @@ import type {
   ListCountryStatesResponse,
   ListCrossSourceSignalsResponse,
   ListCyberThreatsResponse,
+  ListDeliveriesResponse,
+  ListDestinationsResponse,
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
   ListEvidenceResponse,
@@ -116,13 +128,20 @@ import type {
   ListWorldBankIndicatorsResponse,
   LookupSanctionEntityResponse,
   Me,
+  RedeliverRequest,
+  RedeliverResponse,
   RegisterInterestRequest,
   RegisterInterestResponse,
   ReverseGeocodeResponse,
+  RevokeKeyRequest,
+  RevokedKey,
+  RotateDestinationSecretRequest,
+  RotateDestinationSecretResponse,
   RouteIntelligenceResponse,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
+  SessionList,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SnapshotKeySet,
@@ -130,6 +149,9 @@ import type {
   SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
+  TestDestinationRequest,
+  TestDestinationResponse,
+  UpdateDestinationRequest,
 } from './schema.d.ts';
 
 /** Method and path of every operation. */
@@ -162,6 +184,14 @@ export const OPERATIONS = {
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
   listEvents: { method: 'GET', path: '/api/intelligence/v1/list-events' },
   streamEvents: { method: 'GET', path: '/api/intelligence/v1/stream-events' },
+  createDestination: { method: 'POST', path: '/api/alert/v1/create-destination' },
+  listDestinations: { method: 'GET', path: '/api/alert/v1/list-destinations' },
+  updateDestination: { method: 'POST', path: '/api/alert/v1/update-destination' },
+  deleteDestination: { method: 'POST', path: '/api/alert/v1/delete-destination' },
+  testDestination: { method: 'POST', path: '/api/alert/v1/test-destination' },
+  rotateDestinationSecret: { method: 'POST', path: '/api/alert/v1/rotate-destination-secret' },
+  listDeliveries: { method: 'GET', path: '/api/alert/v1/list-deliveries' },
+  redeliver: { method: 'POST', path: '/api/alert/v1/redeliver' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes' },
   listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings' },
@@ -256,6 +286,11 @@ export const OPERATIONS = {
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
   health: { method: 'GET', path: '/api/health' },
   me: { method: 'GET', path: '/api/me' },
+  listKeys: { method: 'GET', path: '/api/keys' },
+  createKey: { method: 'POST', path: '/api/keys' },
+  revokeKey: { method: 'POST', path: '/api/keys/revoke' },
+  listSessions: { method: 'GET', path: '/api/sessions' },
+  endSession: { method: 'POST', path: '/api/sessions/end' },
   attribution: { method: 'GET', path: '/api/attribution' },
   jwks: { method: 'GET', path: '/.well-known/jwks.json' },
 } as const;
@@ -482,6 +517,23 @@ export interface Inputs {
     /** Only these types, separated by commas; all when absent. */
     types?: string;
   };
+  createDestination: CreateDestinationRequest;
+  listDestinations: Record<string, never>;
+  updateDestination: UpdateDestinationRequest;
+  deleteDestination: DeleteDestinationRequest;
+  testDestination: TestDestinationRequest;
+  rotateDestinationSecret: RotateDestinationSecretRequest;
+  listDeliveries: {
+    /** Only deliveries to this destination. */
+    destination_id?: string;
+    /** Only deliveries in this state. */
+    state?: "waiting" | "delivered" | "dead";
+    /** Maximum number of items, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  redeliver: RedeliverRequest;
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
@@ -1784,6 +1836,18 @@ export interface Inputs {
   executeBatch: BatchRequest;
   health: Record<string, never>;
   me: Record<string, never>;
+  listKeys: {
+    /** The account. */
+    account?: string;
+    /** Maximum number of items, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  createKey: CreateKeyRequest;
+  revokeKey: RevokeKeyRequest;
+  listSessions: Record<string, never>;
+  endSession: EndSessionRequest;
   attribution: Record<string, never>;
   jwks: Record<string, never>;
 }
@@ -1818,6 +1882,14 @@ export interface Responses {
   submitForecast: SubmitForecastResponse;
   listEvents: EventPage;
   streamEvents: EventPage;
+  createDestination: CreateDestinationResponse;
+  listDestinations: ListDestinationsResponse;
+  updateDestination: DestinationAnswer;
+  deleteDestination: DeleteDestinationResponse;
+  testDestination: TestDestinationResponse;
+  rotateDestinationSecret: RotateDestinationSecretResponse;
+  listDeliveries: ListDeliveriesResponse;
+  redeliver: RedeliverResponse;
   listForecasters: ListForecastersResponse;
   listEarthquakes: ListEarthquakesResponse;
   listNavigationalWarnings: ListNavigationalWarningsResponse;
@@ -1912,6 +1984,11 @@ export interface Responses {
   executeBatch: BatchResponse;
   health: Health;
   me: Me;
+  listKeys: KeyList;
+  createKey: CreatedKey;
+  revokeKey: RevokedKey;
+  listSessions: SessionList;
+  endSession: EndedSession;
   attribution: Attribution;
   jwks: SnapshotKeySet;
 }
@@ -1981,6 +2058,22 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   listEvents: (input: Inputs['listEvents'] = {}, options?: Options) => call('listEvents', input, options),
   /** The log of events as it grows. */
   streamEvents: (input: Inputs['streamEvents'] = {}, options?: Options) => call('streamEvents', input, options),
+  /** Sends events to a webhook from now on. */
+  createDestination: (input: Inputs['createDestination'], options?: Options) => call('createDestination', input, options),
+  /** Destinations of the account, the newest first. */
+  listDestinations: (input: Inputs['listDestinations'] = {}, options?: Options) => call('listDestinations', input, options),
+  /** Changes, pauses or enables a destination. */
+  updateDestination: (input: Inputs['updateDestination'], options?: Options) => call('updateDestination', input, options),
+  /** Removes a destination. */
+  deleteDestination: (input: Inputs['deleteDestination'], options?: Options) => call('deleteDestination', input, options),
+  /** Sends a `destination.test` event to a destination. */
+  testDestination: (input: Inputs['testDestination'], options?: Options) => call('testDestination', input, options),
+  /** Gives a destination another secret. */
+  rotateDestinationSecret: (input: Inputs['rotateDestinationSecret'], options?: Options) => call('rotateDestinationSecret', input, options),
+  /** What was sent to destinations, the newest first. */
+  listDeliveries: (input: Inputs['listDeliveries'] = {}, options?: Options) => call('listDeliveries', input, options),
+  /** Sends again: one delivery, or what a destination wants of the log from a sequence on. */
+  redeliver: (input: Inputs['redeliver'], options?: Options) => call('redeliver', input, options),
   /** Scores of the model, of reference forecasts and of other forecasters side by side. */
   listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
   /** Earthquakes of magnitude 4.5 and above. */
@@ -2169,6 +2262,16 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   health: (input: Inputs['health'] = {}, options?: Options) => call('health', input, options),
   /** The account of a credential and what it may do. */
   me: (input: Inputs['me'] = {}, options?: Options) => call('me', input, options),
+  /** API keys, without their secrets. */
+  listKeys: (input: Inputs['listKeys'] = {}, options?: Options) => call('listKeys', input, options),
+  /** Creates an API key and sets the plan of its account. */
+  createKey: (input: Inputs['createKey'], options?: Options) => call('createKey', input, options),
+  /** Revokes an API key. */
+  revokeKey: (input: Inputs['revokeKey'], options?: Options) => call('revokeKey', input, options),
+  /** Browsers that are signed in. */
+  listSessions: (input: Inputs['listSessions'] = {}, options?: Options) => call('listSessions', input, options),
+  /** Signs a browser out. */
+  endSession: (input: Inputs['endSession'], options?: Options) => call('endSession', input, options),
   /** Data sources and their terms. */
   attribution: (input: Inputs['attribution'] = {}, options?: Options) => call('attribution', input, options),
   /** Public keys of snapshot signatures. */

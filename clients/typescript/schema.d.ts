@@ -204,6 +204,20 @@ export interface AnswerText {
   sections: AnswerSection[];
 }
 
+export interface ApiKey {
+  publicId: string;
+  account: string;
+  scopes: string[];
+  /** When it was made. Epoch milliseconds. */
+  createdAt: number;
+  /** When it ends. Epoch milliseconds. */
+  expiresAt?: number;
+  /** When it was revoked. Epoch milliseconds. */
+  revokedAt?: number;
+  /** To the hour. Epoch milliseconds. */
+  lastUsedAt?: number;
+}
+
 export interface ArxivPaper extends ListedRecord {
   /** When its first version was handed in. Epoch milliseconds. */
   publishedAt: number;
@@ -220,6 +234,18 @@ export interface AskedPeriod {
 
 export interface Attribution {
   sources: SourceAttribution[];
+}
+
+export interface AuditedChange {
+  seq: number;
+  /** When it was made. Epoch milliseconds. */
+  at: number;
+  /** Id of the credential, or part of the program. */
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON. */
+  facts: string;
 }
 
 export type Axis = "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
@@ -828,6 +854,33 @@ export interface CountryState {
   evidence: EvidenceItem[];
 }
 
+export interface CreateDestinationRequest {
+  url: DestinationUrl;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+}
+
+export interface CreateDestinationResponse {
+  destination: Destination;
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
+  secret: string;
+}
+
+export interface CreateKeyRequest {
+  /** The account. */
+  account: string;
+  planKey: "free" | "pro_monthly" | "pro_annual" | "api_starter" | "api_starter_annual" | "api_business" | "api_business_annual" | "enterprise";
+  /** Beyond those of the plan. */
+  scopes?: ("operator")[];
+  /** When it ends. Epoch milliseconds. */
+  expiresAt?: number;
+}
+
+export interface CreatedKey {
+  publicId: string;
+  key: string;
+}
+
 export interface CrossSourceSignal {
   /** Id of the theater; absent where it is of a corridor. */
   theater?: string;
@@ -908,6 +961,71 @@ export interface DeductSituationResponse {
   model: string;
   provider: string;
 }
+
+export interface DeleteDestinationRequest {
+  destinationId: DestinationId;
+}
+
+export interface DeleteDestinationResponse {
+  destinationId: DestinationId;
+}
+
+export interface Delivery {
+  deliveryId: string;
+  destinationId: string;
+  /** `webhook-id` of every try. */
+  eventId: string;
+  type: string;
+  /** `dead`: given up after ten tries or 72 hours. */
+  state: "waiting" | "delivered" | "dead";
+  /** When it was queued, or queued again. Epoch milliseconds. */
+  queuedAt: number;
+  /** Of the next try. Epoch milliseconds. */
+  nextAt?: number;
+  /** The newest ten, oldest first. */
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  /** When it began. Epoch milliseconds. */
+  triedAt: number;
+  durationMs: number;
+  /** Of the answer; absent where none came within 15 s. */
+  statusCode?: number;
+  /** `refused`: the address is not open to deliveries; nothing was sent. */
+  outcome: "succeeded" | "rejected" | "refused" | "unresolved" | "timed_out" | "unreachable";
+}
+
+export interface Destination {
+  destinationId: DestinationId;
+  url: string;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+  /** Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success. */
+  disabledReason?: "paused" | "gone" | "failing";
+  /** When it was created. Epoch milliseconds. */
+  createdAt: number;
+  /** Of the newest success, within a minute. Epoch milliseconds. */
+  lastSuccessAt?: number;
+  /** Of the first failure since then. Epoch milliseconds. */
+  failingSince?: number;
+}
+
+export interface DestinationAnswer {
+  destination: Destination;
+}
+
+/** As `create-destination` gave it. */
+export type DestinationId = string;
+
+/** Only events of these regions; all, and those of none, when empty or absent. */
+export type DestinationRegions = ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
+
+/** Only events of these types; every type when empty or absent. */
+export type DestinationTypes = ("snapshot.stored" | "regime.changed" | "corridor.changed" | "trigger.activated" | "trigger.released" | "forecast.sealed" | "forecast.resolved" | "feed.stale" | "feed.recovered")[];
+
+/** https on port 443 or 8443, without user name or password, of a host all of whose addresses are public. */
+export type DestinationUrl = string;
 
 export interface DiffRegionalSnapshotsResponse {
   regionId: string;
@@ -1000,6 +1118,15 @@ export interface EcbFxRate extends ListedFigure {
 
 /** In any case. */
 export type EmailAddress = string;
+
+export interface EndSessionRequest {
+  /** As the list has it. */
+  sessionId: string;
+}
+
+export interface EndedSession {
+  ended: true;
+}
 
 export interface EnergyPrice extends ListedFigure {
   /** Id of the series. */
@@ -1750,6 +1877,8 @@ export interface Health {
   problems?: HealthProblem[];
   /** Only with an operator key. */
   checks?: HealthCheck[];
+  /** Not done, by name; as `checks`. */
+  jobs?: HealthJob[];
 }
 
 /** Two clocks of one feed or region; an instant that never happened is left out. */
@@ -1771,6 +1900,16 @@ export interface HealthCheck {
   waitingUntil?: number;
   /** `open` while it is paused after consecutive failures, `half_open` until the trial after the pause. */
   circuit?: "closed" | "open" | "half_open";
+}
+
+export interface HealthJob {
+  job: string;
+  slot: string;
+  state: "running" | "waiting" | "dead";
+  failureCount: number;
+  lastProblem?: string;
+  /** No sooner is it tried again. Epoch milliseconds. */
+  retryAt?: number;
 }
 
 export interface HealthProblem {
@@ -1931,6 +2070,22 @@ export interface InternetOutageDay extends ListedFigure {
   severityAtLeast?: number;
 }
 
+export interface KeyAccount {
+  account: string;
+  planKey: string;
+  status: "active" | "cancelled" | "lapsed" | "expired";
+  /** Until when a cancelled plan serves. Epoch milliseconds. */
+  paidUntil?: number;
+}
+
+export interface KeyList {
+  keys: ApiKey[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+  accounts?: KeyAccount[];
+  changes?: AuditedChange[];
+}
+
 export interface LaneCalibration {
   lane: "base" | "escalation" | "containment" | "fragmentation";
   /** Mean over the sets. */
@@ -2066,6 +2221,16 @@ export interface ListCrossSourceSignalsResponse {
 
 export interface ListCyberThreatsResponse extends RecordList {
   threats: CyberThreat[];
+}
+
+export interface ListDeliveriesResponse {
+  deliveries: Delivery[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListDestinationsResponse {
+  destinations: Destination[];
 }
 
 export interface ListDiseaseOutbreaksResponse extends RecordList {
@@ -2452,6 +2617,8 @@ export interface Me {
   tier?: number;
   scopes: string[];
   limits: AccountLimits;
+  /** Of a session: when it ends unless it is used again. Epoch milliseconds. */
+  sessionEndsAt?: number;
   /** `live`, or `exercise` when the data describe an invented world. */
   world: "live" | "exercise";
 }
@@ -2573,6 +2740,16 @@ export interface ObservedTrigger {
   words: string;
   /** The threshold, written alike. */
   threshold: string;
+}
+
+export interface OpenSession {
+  sessionId: string;
+  /** When it began. Epoch milliseconds. */
+  createdAt: number;
+  /** To ten minutes. Epoch milliseconds. */
+  lastSeenAt: number;
+  /** When it ends unless it is used again. Epoch milliseconds. */
+  endsAt: number;
 }
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -2768,6 +2945,17 @@ export interface RecordPlace {
   lon: number;
 }
 
+export interface RedeliverRequest {
+  /** As `list-deliveries` names it. */
+  deliveryId?: string;
+  destinationId?: DestinationId;
+  fromSequence?: number;
+}
+
+export interface RedeliverResponse {
+  queued: number;
+}
+
 export interface ReferenceLanes {
   name: string;
   probabilities: LaneFigures;
@@ -2952,6 +3140,30 @@ export interface ReverseGeocodeResponse {
   /** Its name. */
   country?: string;
   regionId?: string;
+}
+
+export interface RevokeKeyRequest {
+  /** The 8 characters after `baro_live_`. */
+  publicId: string;
+}
+
+export interface RevokedKey {
+  publicId: string;
+  /** When it was revoked first. Epoch milliseconds. */
+  revokedAt: number;
+}
+
+export interface RotateDestinationSecretRequest {
+  destinationId: DestinationId;
+  /** 24 when absent. */
+  overlapHours?: number;
+}
+
+export interface RotateDestinationSecretResponse {
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
+  secret: string;
+  /** The secret before signs until then. Epoch milliseconds. */
+  overlapUntil: number;
 }
 
 export interface RouteIntelligenceResponse {
@@ -3139,6 +3351,10 @@ export interface Sensitivity {
   change: number;
 }
 
+export interface SessionList {
+  sessions: OpenSession[];
+}
+
 export interface ShippingComponent {
   /** Id of a strait or canal. */
   id: string;
@@ -3296,13 +3512,13 @@ export interface SnapshotDifference {
   patch: PatchOperation[];
 }
 
-/** A key that snapshots are or were signed with (RFC 8037). */
+/** A public key (RFC 8037). */
 export interface SnapshotKey {
   kty: "OKP";
   crv: "Ed25519";
   /** The public key, base64url. */
   x: string;
-  /** Its thumbprint (RFC 7638), as `X-Snapshot-Signature` names it. */
+  /** Its thumbprint (RFC 7638); `X-Snapshot-Signature` names it. */
   kid: string;
   alg: "EdDSA";
   use: "sig";
@@ -3500,6 +3716,15 @@ export interface TemporalBaseline {
   percentOfMean?: number;
   /** Days of the 30 that have a value. */
   days: number;
+}
+
+export interface TestDestinationRequest {
+  destinationId: DestinationId;
+}
+
+export interface TestDestinationResponse {
+  /** As `list-deliveries` names it. */
+  deliveryId: string;
 }
 
 export interface TheaterPosture extends ListedFigure {
@@ -3701,6 +3926,14 @@ export interface UnrestEvent extends ListedFigure {
   actorCountry?: string;
 }
 
+export interface UpdateDestinationRequest {
+  destinationId: DestinationId;
+  url?: DestinationUrl;
+  types?: DestinationTypes;
+  regionIds?: DestinationRegions;
+  isEnabled?: boolean;
+}
+
 /** Every broken rule of the request. */
 export interface ValidationError {
   violations: Violation[];
@@ -3774,6 +4007,10 @@ export interface Webcam extends ListedAreaRecord {
   imageUrl: string;
   /** All of them. */
   images: string[];
+}
+
+export interface WebhookKeySet {
+  keys: SnapshotKey[];
 }
 
 /** The value with one named quantity changed, all else equal. */

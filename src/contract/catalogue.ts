@@ -1,3 +1,12 @@
+// Over 250 lines: two lines for every operation.
+import { createDestination } from './alert/create-destination.ts';
+import { deleteDestination } from './alert/delete-destination.ts';
+import { listDeliveries } from './alert/list-deliveries.ts';
+import { listDestinations } from './alert/list-destinations.ts';
+import { redeliver } from './alert/redeliver.ts';
+import { rotateDestinationSecret } from './alert/rotate-destination-secret.ts';
+import { testDestination } from './alert/test-destination.ts';
+import { updateDestination } from './alert/update-destination.ts';
 import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
@@ -150,6 +159,14 @@ export const CATALOGUE = {
   submitForecast,
   listEvents,
   streamEvents,
+  createDestination,
+  listDestinations,
+  updateDestination,
+  deleteDestination,
+  testDestination,
+  rotateDestinationSecret,
+  listDeliveries,
+  redeliver,
   listForecasters,
   listEarthquakes,
   listNavigationalWarnings,

@@ -1,6 +1,6 @@
 import { schemaType } from './client-types.ts';
 import type { Endpoint } from './conventions/operation.ts';
-import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
+import { at, items, members, resolved, successOf, textAt } from './documentation/bundle-reader.ts';
 import type { Json, JsonObject } from './openapi/json.ts';
 
 /**
@@ -66,7 +66,7 @@ function described(name: string, { method, path, summary }: Called, bundle: Json
     .map((parameter) => resolved(bundle, parameter))
     .filter((parameter) => textAt(parameter, 'in') === 'query' && textAt(parameter, 'name') !== 'jmespath');
   const body = at(item, 'requestBody', 'content', 'application/json', 'schema');
-  const response = members(at(item, 'responses', '200', 'content')).map(([, media]) => at(media, 'schema'))[0];
+  const response = members(at(successOf(item), 'content')).map(([, media]) => at(media, 'schema'))[0];
   return {
     name,
     method,

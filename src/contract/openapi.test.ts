@@ -3,7 +3,7 @@ import { CATALOGUE } from './catalogue.ts';
 import type { Endpoint } from './conventions/operation.ts';
 import { Type } from './conventions/schema.ts';
 import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { bundleBytes, fittingBundle, LARGEST_BUNDLE_BYTES, leanestBundle } from './openapi/fitting-bundle.ts';
 import { openApiBundle } from './openapi.ts';
 import { recordList } from './records/record-list.ts';
@@ -43,9 +43,12 @@ const anotherList = (n: number): Endpoint =>
     exampleItem: { id: 'a', occurredAt: 1, magnitude: 5, level: 1 },
   });
 
+/** Endpoints outside the catalogue that are counted among the operations: each takes as much room as one. */
+const OF_ACCOUNTS: readonly EndpointName[] = ['listKeys', 'createKey', 'revokeKey', 'listSessions', 'endSession'];
+
 describe('the bundle', () => {
   it('leaves room for 125 operations within its limit', () => {
-    const operationCount = Object.keys(CATALOGUE).length;
+    const operationCount = Object.keys(CATALOGUE).length + OF_ACCOUNTS.length;
     const toCome = Math.max(0, 125 - operationCount) * OPERATION_BYTES;
     expect(bundleBytes(leanestBundle(bundle)) + toCome).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
     const more = Array.from({ length: 10 }, (_, n) => anotherList(n));

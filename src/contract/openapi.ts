@@ -21,9 +21,9 @@ export function openApiBundle(endpoints: readonly Endpoint[], version: string): 
     ...inputOf(endpoint, { schemas, parameters }),
     responses: responsesOf(endpoint, schemas, responses),
   });
-  const paths = Object.fromEntries(
-    endpoints.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: described(endpoint) }]),
-  );
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described(endpoint) };
   const common = everyPath(schemas, responses);
   schemas.ofAnswer(ProblemDetails);
   return {

@@ -4,6 +4,8 @@ import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
 import { EVENT_PLACE_PATTERN, EVENT_TYPES_PATTERN } from './intelligence/list-events.ts';
 import { AT_PATTERN } from './intelligence/parameters.ts';
 import { EMAIL_PATTERN } from './leads/consent.ts';
+import { PUBLIC_ID_PATTERN } from './platform/keys.ts';
+import { SESSION_ID_PATTERN } from './platform/sessions.ts';
 
 const CURSOR = 'must be the `nextCursor` of the page before, unchanged';
 
@@ -15,6 +17,8 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
     'must be an instant: epoch milliseconds, ISO 8601 with its zone such as 2026-11-22T12:00Z, a date, or an offset from now such as -6h, -30m or -1d',
   ],
   [CONVERSATION_ID_PATTERN, 'must be a `conversationId` as an answer gave it'],
+  [PUBLIC_ID_PATTERN, 'must be the 8 characters after baro_live_, never the complete key'],
+  [SESSION_ID_PATTERN, 'must be a `sessionId` of the list'],
   [CURSOR_PATTERN, CURSOR],
   ['^[0-9A-Za-z_-]{8,800}$', CURSOR],
   [EVENT_PLACE_PATTERN, 'must be a sequence, or the id of an event of the stream'],

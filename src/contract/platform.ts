@@ -6,9 +6,12 @@ import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
+import { createKey, listKeys, revokeKey } from './platform/keys.ts';
 import { mcp, protectedMcpResource, protectedResource } from './platform/mcp.ts';
 import { me } from './platform/me.ts';
 import { metrics } from './platform/metrics.ts';
+import { endSession, listSessions } from './platform/sessions.ts';
+import { webhookKeys } from './platform/webhook-keys.ts';
 
 const nothing = record('NoParameters', {});
 
@@ -105,11 +108,17 @@ export const PLATFORM = {
   version,
   bootstrap,
   me,
+  listKeys,
+  createKey,
+  revokeKey,
+  listSessions,
+  endSession,
   attribution,
   jwks,
   mcp,
   protectedResource,
   protectedMcpResource,
+  webhookKeys,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

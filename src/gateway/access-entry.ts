@@ -1,3 +1,4 @@
+import type { Caller } from '../contract/conventions/caller.ts';
 import type { FailureCode } from '../contract/conventions/failure.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import type { ClaimResult } from '../ports/idempotency-store.ts';
@@ -35,7 +36,7 @@ export interface AccessEntry {
   readonly code: FailureCode | undefined;
   readonly accountId: string | undefined;
   readonly credentialId: string | undefined;
-  readonly scheme: 'key' | 'token' | 'session' | undefined;
+  readonly scheme: Caller['scheme'] | undefined;
   /** The tier that serves, where the plan was read and known. */
   readonly tier: number | undefined;
   /** Absent when not even the headers could be read. */

@@ -7,7 +7,6 @@ import { traceParent } from '../contract/conventions/trace-context.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
-import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
@@ -35,13 +34,12 @@ import { inEvents, withoutBody } from './sent-form.ts';
 import type { Streamed } from './stages/event-stream.ts';
 import { childOf, traceContext } from './trace-context.ts';
 
-export interface GatewayParts {
+export interface GatewayParts extends Pick<PipelineParts, 'idempotency' | 'sealer'> {
   readonly handlers: HandlerMap;
   readonly credentials: CredentialVerifier;
   readonly entitlements: Entitlements;
   readonly clock: Clock;
   readonly counters: Counters;
-  readonly idempotency: IdempotencyStore;
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
@@ -194,11 +192,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     answer,
     refuse: (failure, request) => {
       const rendered = renderFailure(failure, request.requestId, acceptsProblem(request.accept));
-      const headers: [string, string][] = [
-        ['Vary', 'Accept'],
-        ['X-Request-Id', request.requestId],
-      ];
-      const refused = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      const headers: Header[] = [...rendered.headers, ['Vary', 'Accept'], ['X-Request-Id', request.requestId]];
+      const refused = { ...rendered, headers: [...headers, ...extraHeaders] };
       parts.onAnswer?.(unparsedEntry(request, refused));
       return refused;
     },
@@ -220,6 +215,7 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,
+    sealer: parts.sealer,
     setTimer: parts.setTimer,
     limits: parts.limits ?? DEFAULT_LIMITS,
     ...own,

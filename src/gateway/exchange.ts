@@ -70,6 +70,11 @@ export interface GatewayRequest {
   /** Takes an answer piece by piece; absent where it can only be given complete. */
   readonly stream?: StreamTarget;
   readBody(limitBytes: number): MaybePromise<BodyRead>;
+  /**
+   * Set where a page of the public console asks for a viewer without a credential: a page counts once, by its first request.
+   * Only the console sets it.
+   */
+  readonly visit?: 'page' | 'part';
   /** The request that this operation runs inside of; only the gateway itself sets it. */
   readonly envelope?: Envelope;
 }

@@ -5,6 +5,7 @@ import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
+import type { Sealer } from '../ports/sealer.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { OwnSite } from './own-site.ts';
 import { PipelineBuilder, type Step } from './pipeline-builder.ts';
@@ -45,6 +46,7 @@ export interface PipelineParts {
   readonly counters: Counters;
   readonly limits: Limits;
   readonly idempotency: IdempotencyStore;
+  readonly sealer: Sealer;
   readonly setTimer: SetTimer;
   readonly projector: Projector;
   readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;

@@ -23,6 +23,8 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   idempotency_key_reused: { code: 'idempotency_key_reused' },
   idempotency_conflict: { code: 'idempotency_conflict', retryAfterSeconds: 1 },
   idempotency_store_full: { code: 'idempotency_store_full', retryAfterSeconds: 1 },
+  item_unknown: { code: 'item_unknown' },
+  allowance_used: { code: 'allowance_used', maxCount: 5 },
   already_sealed: { code: 'already_sealed' },
   name_taken: { code: 'name_taken' },
   outcome_begun: { code: 'outcome_begun' },

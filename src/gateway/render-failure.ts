@@ -90,6 +90,8 @@ function render(failure: Failure): Rendered {
         'The answers kept under the idempotency keys of this account fill 64 MB; retry later or send no key',
         retryAfter(failure),
       );
+    case 'allowance_used':
+      return codedError(failure, `This account has the ${failure.maxCount} that its plan allows; delete one first`);
     case 'already_sealed':
       return codedError(failure, 'This account has sealed a forecast of this unit, day and horizon');
     case 'name_taken':
@@ -128,6 +130,8 @@ function render(failure: Failure): Rendered {
         failure,
         `Evidence from before ${new Date(failure.keptSince).toISOString()} has expired; the snapshot is older`,
       );
+    case 'item_unknown':
+      return messageError(failure, 'This account has no item of this id');
     case 'pointer_unknown':
       return messageError(failure, 'The JSON Pointer does not resolve');
     case 'conversation_unknown':

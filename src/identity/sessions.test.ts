@@ -48,8 +48,30 @@ describe('a session of a browser', () => {
     const secret = await sessions.begin('AAAAAAAA');
     expect(await sessions.verify(secret)).toEqual({
       status: 'accepted',
-      caller: { accountId: 'acme', scheme: 'session', credentialId: 'AAAAAAAA', scopes: ['operator'] },
+      caller: {
+        accountId: 'acme',
+        scheme: 'session',
+        credentialId: 'AAAAAAAA',
+        scopes: ['operator'],
+        sessionEndsAt: NOW + 12 * HOUR,
+      },
     });
+  });
+
+  it('is listed until it ends, by an id that opens nothing, and ends immediately in this process', async () => {
+    const { sessions, time } = world();
+    const secret = await sessions.begin('AAAAAAAA');
+    const [open] = await sessions.of('acme');
+    expect(open).toMatchObject({ createdAt: NOW, lastSeenAt: NOW, endsAt: NOW + 12 * HOUR });
+    const { sessionId = '' } = open ?? {};
+    expect((await sessions.verify(sessionId)).status).toBe('refused');
+    expect((await sessions.verify(secret)).status).toBe('accepted');
+    expect(await sessions.endOf({ accountId: 'acme', sessionId, actor: 'AAAAAAAA' })).toBe(true);
+    expect((await sessions.verify(secret)).status).toBe('refused');
+    expect(await sessions.endOf({ accountId: 'acme', sessionId, actor: 'AAAAAAAA' })).toBe(false);
+    await sessions.begin('AAAAAAAA');
+    await time.pass(12 * HOUR);
+    expect(await sessions.of('acme')).toEqual([]);
   });
 
   it('is refused under any other secret, and under a link', async () => {

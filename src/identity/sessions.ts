@@ -2,7 +2,7 @@ import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict } from '../ports/credentials.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
-import type { SessionStore, StoredSession } from '../ports/session-store.ts';
+import { type SessionEnd, type SessionStore, type StoredSession, sessionIdOf } from '../ports/session-store.ts';
 import type { RandomBytes } from './api-key.ts';
 import { base62, integerOf } from './base62.ts';
 import { isAlive } from './key-verifier.ts';
@@ -18,6 +18,15 @@ const USE_GAP_MS = 600_000;
 const SECRET = /^[0-9A-Za-z]{43}$/;
 const SECRET_BYTES = 32;
 
+/** An open session as its account sees it; instants in epoch ms. */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly createdAt: number;
+  /** Coarse: it may have been used since, for ten minutes or so. */
+  readonly lastSeenAt: number;
+  readonly endsAt: number;
+}
+
 export interface Sessions {
   /** Who a cookie is of: the caller that its key is, while that key is in force. Never throws. */
   verify(secret: string): Promise<CredentialVerdict>;
@@ -28,6 +37,10 @@ export interface Sessions {
   /** Begins a session that follows a key. @returns its secret, which is nowhere stored */
   begin(publicId: string): Promise<string>;
   end(secret: string): Promise<void>;
+  /** Sessions of an account that are open, the newest first. */
+  of(accountId: string): Promise<readonly OpenSession[]>;
+  /** Ends one of them, which is audited; false where the account has none of that id. */
+  endOf(request: Omit<SessionEnd, 'at'>): Promise<boolean>;
   /** What a form of a page carries: only the session's own pages know it. */
   formToken(secret: string, path: string): string;
   isFormToken(token: string, secret: string, path: string): boolean;
@@ -62,7 +75,7 @@ export function createSessions(parts: {
   const newSecret = (): string => base62(integerOf(randomBytes(SECRET_BYTES)), 43);
   const macOf = (kind: 'session' | 'link', secret: string): string => secretMac(`${kind} ${secret}`, pepper);
 
-  return { verify, link, byLink, begin, end, formToken, isFormToken };
+  return { verify, link, byLink, begin, end, of, endOf, formToken, isFormToken };
 
   async function verify(secret: string): Promise<CredentialVerdict> {
     if (!SECRET.test(secret)) return REFUSED;
@@ -76,7 +89,11 @@ export function createSessions(parts: {
     if (key.value === undefined || !isAlive(key.value, now)) return REFUSED;
     noteUse(session, now);
     const { accountId, publicId, scopes } = key.value;
-    return { status: 'accepted', caller: { accountId, scheme: 'session', credentialId: publicId, scopes } };
+    const sessionEndsAt = endOfSession(session);
+    return {
+      status: 'accepted',
+      caller: { accountId, scheme: 'session', credentialId: publicId, scopes, sessionEndsAt },
+    };
   }
 
   /** A use that is not noted shortens the session and harms nothing else. */
@@ -114,6 +131,22 @@ export function createSessions(parts: {
     sessions.forget(mac);
   }
 
+  async function of(accountId: string): Promise<readonly OpenSession[]> {
+    const now = clock.now();
+    const stored = await store.sessionsOf(accountId, now);
+    return stored.flatMap((session) => {
+      if (!isOpen(session, now)) return [];
+      const { createdAt, lastUsedAt: lastSeenAt } = session;
+      return [{ sessionId: sessionIdOf(session), createdAt, lastSeenAt, endsAt: endOfSession(session) }];
+    });
+  }
+
+  async function endOf(request: Omit<SessionEnd, 'at'>): Promise<boolean> {
+    const mac = await store.endSessionOf({ ...request, at: clock.now() });
+    if (mac !== undefined) sessions.forget(mac);
+    return mac !== undefined;
+  }
+
   function formToken(secret: string, path: string): string {
     return secretMac(`form ${path} ${secret}`, pepper);
   }
@@ -126,5 +159,8 @@ export function createSessions(parts: {
 const REFUSED: CredentialVerdict = { status: 'refused' };
 const UNVERIFIABLE: CredentialVerdict = { status: 'unverifiable' };
 
-const isOpen = ({ createdAt, lastUsedAt }: StoredSession, now: number): boolean =>
-  now < lastUsedAt + IDLE_MS && now < createdAt + LIFETIME_MS;
+/** Epoch ms. */
+const endOfSession = ({ createdAt, lastUsedAt }: StoredSession): number =>
+  Math.min(lastUsedAt + IDLE_MS, createdAt + LIFETIME_MS);
+
+const isOpen = (session: StoredSession, now: number): boolean => now < endOfSession(session);

@@ -1,5 +1,6 @@
 import { windowStart } from '../assessment/evidence-window.ts';
 import { DAY_MS, isoDate } from '../assessment/time.ts';
+import { DELIVERY_DAYS } from '../ports/deliveries.ts';
 import { LEAD_DAYS } from '../ports/lead-store.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { REGION_IDS } from '../reference/regions.ts';
@@ -24,6 +25,7 @@ export interface ExpiryReport extends Expired {
   readonly keyCount: number;
   readonly turnCount: number;
   readonly leadCount: number;
+  readonly deliveryCount: number;
 }
 
 export type ExpiryRun = ExpiryReport | { readonly status: 'taken' };
@@ -44,11 +46,12 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
   const keyCount = await retention.removeExpiredKeys(isOver);
   const turnCount = await retention.forgetTurns([JOB, ...TURN_JOBS], now - TURNS_KEPT_MS);
   const leadCount = await retention.removeLeads(now - LEAD_DAYS * DAY_MS);
+  const deliveryCount = await retention.removeDeliveries(now - DELIVERY_DAYS * DAY_MS);
   const expired =
     retentionDays === undefined
       ? { observationCount: 0, rollupCount: 0, recordCount: 0 }
       : await retention.expireEvidence({ ...reachOf(now - retentionDays * DAY_MS), isOver });
-  return { status: 'removed', keyCount, turnCount, leadCount, ...expired };
+  return { status: 'removed', keyCount, turnCount, leadCount, deliveryCount, ...expired };
 }
 
 /** Jobs whose slots never come again; a baseline is read once in a store's life, and that it was must not be forgotten. */

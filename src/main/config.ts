@@ -33,6 +33,7 @@ export function readConfig(environment: Environment = process.env) {
   // May hold secrets: sent to the collector and to no other address.
   const headers = read(monitoring.OTLP_HEADERS) ?? {};
   const serverUrl = read(access.BAROGRAPH_URL);
+  const serverKey = read(access.BAROGRAPH_KEY);
   const backupDir = read(storage.BACKUP_DIR);
   const backups = {
     everyMs: read(storage.BACKUP_EVERY) ?? storage.DEFAULT_BACKUP_EVERY_MS,
@@ -59,9 +60,13 @@ export function readConfig(environment: Environment = process.env) {
     /** How long a stopping server reports so at /readyz while it still accepts requests, ms. */
     drainMs: 1_000 * drainSeconds,
     production,
+    /** Whether viewers without a credential may read the console. */
+    isConsolePublic: read(access.CONSOLE_PUBLIC) === 'read',
     keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
     allowedOrigins: read(access.ALLOWED_ORIGINS),
     trustedProxies: read(access.TRUSTED_PROXIES),
+    /** Networks open to deliveries. */
+    deliveryAllow: read(access.DELIVERY_ALLOW),
     logLevel: read(monitoring.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
     /** Share of the answers below 400 that are logged, 0 to 1. */
     logSample: read(monitoring.LOG_SAMPLE),
@@ -71,7 +76,7 @@ export function readConfig(environment: Environment = process.env) {
       /** PostgreSQL instead of the embedded store. */
       databaseUrl: read(storage.DATABASE_URL),
       /** The server that commands ask instead of the store of this machine. */
-      remote: serverUrl === undefined ? undefined : { url: serverUrl, ...present({ key: read(access.BAROGRAPH_KEY) }) },
+      remote: present({ url: serverUrl, key: serverKey }),
       /** Origin of the console behind a proxy. */
       publicUrl: read(access.PUBLIC_URL),
       /** Counters that all processes share; without it each process counts alone. */

@@ -22,6 +22,7 @@ function openPage() {
     },
     {
       ownSite: { originOf: () => undefined },
+      isPublic: false,
       onError: (error) => {
         throw error;
       },

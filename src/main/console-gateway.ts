@@ -11,6 +11,8 @@ const IDENTITY = ['cookie', 'authorization', 'x-service-key', 'x-api-key', 'host
 interface ConsoleParts {
   readonly pages: Console;
   readonly ownSite: Pick<OwnSite, 'originOf'>;
+  /** Whether pages are shown to viewers without a credential (CONSOLE_PUBLIC). */
+  readonly isPublic: boolean;
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
@@ -18,13 +20,18 @@ interface ConsoleParts {
  * The gateway with the pages of the console in front. What a page asks goes through the gateway as the viewer's own request:
  * the same credentials, plan, limits and log.
  */
-export function withConsole(gateway: Gateway, { pages, ownSite, onError }: ConsoleParts): Gateway {
+export function withConsole(gateway: Gateway, { pages, ownSite, isPublic, onError }: ConsoleParts): Gateway {
   return {
     refuse: gateway.refuse,
     answer: (request) => (pages.owns(request.target) ? pageOf(request) : gateway.answer(request)),
   };
 
   async function pageOf(request: GatewayRequest): Promise<Answer> {
+    let asked = 0;
+    const visit = () => {
+      asked += 1;
+      return isPublic ? { visit: asked === 1 ? ('page' as const) : ('part' as const) } : {};
+    };
     try {
       const { status, headers, body } = await pages.answer({
         method: request.method,
@@ -34,7 +41,7 @@ export function withConsole(gateway: Gateway, { pages, ownSite, onError }: Conso
         clientAddress: request.clientAddress,
         signal: request.signal,
         readBody: (limitBytes) => bodyText(request, limitBytes),
-        fetch: (input, init) => ask(request, new Request(input, init)),
+        fetch: (input, init) => ask(request, { asked: new Request(input, init), ...visit() }),
       });
       return {
         status,
@@ -47,10 +54,10 @@ export function withConsole(gateway: Gateway, { pages, ownSite, onError }: Conso
     }
   }
 
-  async function ask(viewer: GatewayRequest, asked: Request): Promise<Response> {
-    const { pathname, search } = new URL(asked.url);
+  async function ask(viewer: GatewayRequest, page: Pick<AskedOf, 'asked' | 'visit'>): Promise<Response> {
+    const { pathname, search } = new URL(page.asked.url);
     const answer = await gateway.answer(
-      new ViewerRequest(viewer, { asked, target: `${pathname}${search}`, origin: ownSite.originOf(viewer.headers) }),
+      new ViewerRequest(viewer, { ...page, target: `${pathname}${search}`, origin: ownSite.originOf(viewer.headers) }),
     );
     const bytes = Buffer.concat(answer.pieces);
     const isEmpty = answer.status === 204 || answer.status === 304;
@@ -68,6 +75,8 @@ async function bodyText(request: GatewayRequest, limitBytes: number): Promise<st
 
 interface AskedOf {
   readonly asked: Request;
+  /** In the public console: whether it is the first that the page asks. */
+  readonly visit?: 'page' | 'part';
   /** Path and query. */
   readonly target: string;
   /** Of our pages; undefined where the viewer calls us by another name. */
@@ -86,7 +95,10 @@ class ViewerRequest implements GatewayRequest {
   readonly #viewer: GatewayRequest;
   readonly #asked: Request;
 
-  constructor(viewer: GatewayRequest, { asked, target, origin }: AskedOf) {
+  readonly visit?: 'page' | 'part';
+
+  constructor(viewer: GatewayRequest, { asked, target, origin, visit }: AskedOf) {
+    if (visit !== undefined) this.visit = visit;
     this.#viewer = viewer;
     this.#asked = asked;
     this.method = asked.method;

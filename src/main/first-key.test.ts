@@ -34,6 +34,7 @@ function memoryIdentity(): IdentityStore {
     noteKeyUse: async () => undefined,
     putSubscription: async (subscription) => void subscriptions.set(subscription.accountId, subscription),
     subscriptionOf: async (accountId) => subscriptions.get(accountId),
+    listSubscriptions: async () => [...subscriptions.values()],
   };
 }
 

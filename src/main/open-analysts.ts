@@ -22,6 +22,8 @@ export interface Analysts {
   readonly analyst: Analyst;
   /** Of `answer-question`: the same one, so that both share its cache and take turns. */
   readonly answering: Analyst;
+  /** Of visitors of the public console: figures alone. */
+  readonly visiting: Analyst;
   readonly briefer: Briefer;
 }
 
@@ -46,7 +48,8 @@ export function openAnalysts(
     models === undefined
       ? createBuiltinAnalyst(snapshots, parts)
       : createModelAnalyst({ ...parts, models: models.chain, snapshots, pause, fallsBack });
-  return { analyst, answering: analyst, briefer: createBriefer(snapshots, parts) };
+  const visiting = createBuiltinAnalyst(snapshots, readingOf(stores, setTimer));
+  return { analyst, answering: analyst, visiting, briefer: createBriefer(snapshots, parts) };
 }
 
 /** Where entries of each feed come from. */

@@ -29,6 +29,8 @@ import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
+import { openDeliveries } from './open-deliveries.ts';
+import { openKeyKeeper } from './open-key-keeper.ts';
 import { openMcp } from './open-mcp.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
@@ -79,6 +81,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
   const pepper = await services.pepper();
   const agents = openMcp(config, { world, pepper });
+  const deliveries = openDeliveries(config, services, { pepper, log, metrics });
+  const { outboundGuard, sealer, webhookKey } = deliveries;
+  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const handlers = createHandlers({
     ...agents,
     snapshots,
@@ -96,6 +101,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...openAnalysts(config, services, { snapshots }),
     conversations: stores.conversations,
     leads: stores.leads,
+    destinations: stores.destinations,
+    deliveries: stores.deliveries,
+    outboundGuard,
+    sealer,
+    webhookKey,
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -110,6 +120,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     caches,
     audit,
+    identity: stores.identity,
+    jobs: stores.jobClaims,
+    keyKeeper: openKeyKeeper(stores, pepper),
+    sessions: credentials.sessions,
     metrics: source,
     clock,
     checkClock,
@@ -118,7 +132,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...backups,
     setTimer,
   });
-  const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   let ownPort: number | undefined;
   const ownSite = createOwnSite(() => ownPort, config.publicUrl);
@@ -136,6 +149,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
     counters,
     idempotency: stores.idempotency,
+    sealer,
     storeProblems: stores.problems,
     projector,
     limits: config.limits,
@@ -161,6 +175,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       })
     : () => undefined;
   const opened: (() => Promise<void>)[] = [
+    deliveries.close,
     async () => stopWarming(),
     async () => snapshots.close(),
     assessor.close,
@@ -192,7 +207,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
     });
     const server = await serveHttp({
-      gateway: withConsole(gateway, { pages, ownSite, onError: log.brokenRequest }),
+      gateway: withConsole(gateway, { pages, ownSite, isPublic: config.isConsolePublic, onError: log.brokenRequest }),
       host,
       port,
       trustedProxies,
@@ -202,6 +217,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       onError: log.brokenRequest,
     });
     ownPort = Number(new URL(server.url).port || 80);
+    deliveries.start();
     const close = () => {
       isStopping = true;
       eventStreams.tail.close();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Value } from 'typebox/value';
+import { isVisitor } from '../contract/conventions/caller.ts';
 import type { Failure, FailureOf } from '../contract/conventions/failure.ts';
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
@@ -19,6 +20,8 @@ type Answered = Outputs['answerQuestion'];
 export interface AnsweringParts extends Pick<AnalysisParts, 'setTimer'> {
   /** Answers in parts. */
   readonly answering: Analyst;
+  /** Of visitors of the public console: without models, and without texts that may not be handed on. */
+  readonly visiting: Analyst;
   readonly conversations: ConversationStore;
   readonly history: Pick<SnapshotStore, 'firstAccompaniedAt'>;
   readonly clock: Clock;
@@ -27,7 +30,10 @@ export interface AnsweringParts extends Pick<AnalysisParts, 'setTimer'> {
 
 export function answerQuestion(parts: AnsweringParts): HandlerOf<'answerQuestion'> {
   return async (input, context) => {
-    const accountId = context.caller?.accountId;
+    // A visitor has no conversation, for which something would be stored, and no model.
+    const isVisit = isVisitor(context.caller);
+    const accountId = isVisit ? undefined : context.caller?.accountId;
+    const analyst = isVisit ? parts.visiting : parts.answering;
     const at = input.at === undefined ? undefined : resolveAt(input.at, parts.clock.now());
     if (at?.ok === false) return failed(at.failure);
     const key = accountId === undefined ? undefined : { accountId, conversationId: input.conversationId ?? newId() };
@@ -38,9 +44,9 @@ export function answerQuestion(parts: AnsweringParts): HandlerOf<'answerQuestion
       ...(at === undefined ? {} : { at: at.asOf.instant }),
       ...(earlier.value === undefined ? {} : { earlier: earlier.value }),
     };
-    const refusal = parts.answering.refusal?.(question);
+    const refusal = analyst.refusal?.(question);
     if (refusal !== undefined) return unavailable(refusal);
-    const answer = await analyseInTime(question, context, { ...parts, analyst: parts.answering });
+    const answer = await analyseInTime(question, context, { ...parts, analyst });
     if (answer.status === 'unavailable') return unavailable(answer);
     const made = answer.parts;
     if (made === undefined) throw new Error('an analyst that answers questions answers in parts');

@@ -5,7 +5,9 @@ import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { answerQuestion } from './answer-question.ts';
 import { checkClaim } from './check-claim.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
+import { createDestination } from './create-destination.ts';
 import { deductSituation } from './deduct-situation.ts';
+import { deleteDestination } from './delete-destination.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
@@ -38,6 +40,8 @@ import { getWebcamImage } from './get-webcam-image.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listCrossSourceSignals } from './list-cross-source-signals.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { listDestinations } from './list-destinations.ts';
 import { listEvents } from './list-events.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listFeedDigest } from './list-feed-digest.ts';
@@ -57,8 +61,10 @@ import { listTemporalAnomalies } from './list-temporal-anomalies.ts';
 import { listThermalEscalations } from './list-thermal-escalations.ts';
 import { listTriggerReadings } from './list-trigger-readings.ts';
 import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
+import { redeliver } from './redeliver.ts';
 import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
+import { rotateDestinationSecret } from './rotate-destination-secret.ts';
 import { routeIntelligence } from './route-intelligence.ts';
 import { searchEvidence } from './search-evidence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
@@ -66,6 +72,8 @@ import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { streamEvents } from './stream-events.ts';
 import { submitContact } from './submit-contact.ts';
 import { submitForecast } from './submit-forecast.ts';
+import { testDestination } from './test-destination.ts';
+import { updateDestination } from './update-destination.ts';
 
 const FACTORIES = {
   getRegionalSnapshot,
@@ -96,6 +104,14 @@ const FACTORIES = {
   submitForecast,
   listEvents,
   streamEvents,
+  createDestination,
+  listDestinations,
+  updateDestination,
+  deleteDestination,
+  testDestination,
+  rotateDestinationSecret,
+  listDeliveries,
+  redeliver,
   listForecasters,
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
   listNavigationalWarnings: listRecords(CATALOGUE.listNavigationalWarnings),
@@ -223,6 +239,14 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   submitForecast: submitForecast(parts),
   listEvents: listEvents(parts),
   streamEvents: streamEvents(parts),
+  createDestination: createDestination(parts),
+  listDestinations: listDestinations(parts),
+  updateDestination: updateDestination(parts),
+  deleteDestination: deleteDestination(parts),
+  testDestination: testDestination(parts),
+  rotateDestinationSecret: rotateDestinationSecret(parts),
+  listDeliveries: listDeliveries(parts),
+  redeliver: redeliver(parts),
   listForecasters: listForecasters(parts),
   listEarthquakes: FACTORIES.listEarthquakes(parts),
   listNavigationalWarnings: FACTORIES.listNavigationalWarnings(parts),

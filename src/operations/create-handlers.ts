@@ -7,6 +7,7 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
+import type { WebhookKey } from '../ports/webhook-key.ts';
 import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
 import { cacheObservationLists } from './cached-observation-lists.ts';
 import type { Caches } from './caches.ts';
@@ -22,15 +23,24 @@ import { getProtectedResource, type ProtectedResource } from './get-protected-re
 import { getReadiness } from './get-readiness.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
+import { getWebhookKeys } from './get-webhook-keys.ts';
+import { createKey, type KeyParts, listKeys, revokeKey } from './manage-keys.ts';
+import { endSession, listSessions, type SessionParts } from './manage-sessions.ts';
 import { purgeCache } from './purge-cache.ts';
 import { type McpParts, serveMcp } from './serve-mcp.ts';
 import { createEventStreams } from './stream-events.ts';
 
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
-export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & Omit<McpParts, 'eventStreams'> & OwnParts;
+export type HandlerParts = Omit<CatalogueParts, 'queue'> &
+  HealthParts &
+  KeyParts &
+  SessionParts &
+  Omit<McpParts, 'eventStreams'> &
+  OwnParts;
 
 interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
+  readonly webhookKey: Omit<WebhookKey, 'sign'>;
   readonly observationsAt: AssessmentQueueParts['observationsAt'];
   readonly assessor: AssessmentQueueParts['assessor'];
   /** One of its own over the two unless given. */
@@ -41,7 +51,7 @@ interface OwnParts {
   readonly ready: () => Promise<boolean>;
   readonly version: Outputs['version'];
   readonly caches: Caches;
-  readonly audit: Pick<AuditLog, 'append'>;
+  readonly audit: Pick<AuditLog, 'append' | 'head' | 'entries'>;
   readonly metrics: MetricsSource;
   readonly protectedResource?: ProtectedResource | undefined;
 }
@@ -68,11 +78,17 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
     me: getMe(parts),
+    listKeys: listKeys(parts),
+    createKey: createKey(parts),
+    revokeKey: revokeKey(parts),
+    listSessions: listSessions(parts),
+    endSession: endSession(parts),
     attribution: getAttribution(parts),
     jwks: getSnapshotKeys(parts),
     mcp: serveMcp(parts),
     protectedResource: getProtectedResource(parts),
     protectedMcpResource: getProtectedResource(parts),
+    webhookKeys: getWebhookKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),

@@ -1,7 +1,9 @@
 import { Value } from 'typebox/value';
+import { type Caller, isVisitor } from '../contract/conventions/caller.ts';
 import { Type } from '../contract/conventions/schema.ts';
 import type { EvidenceRecord } from '../contract/intelligence/evidence-record.ts';
 import type { FeedCard } from '../ports/feed.ts';
+import { mayHandOnRecords } from '../ports/handing-on.ts';
 import type { StoredRecord } from '../ports/record.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
@@ -27,7 +29,7 @@ const Accompanied = Type.Object({ companion: Type.Object({ entries: Type.Optiona
 export function evidenceRecords(
   { snapshotId, generatedAt }: Pick<StoredSnapshot, 'snapshotId' | 'generatedAt'>,
   evidenceIds: ReadonlySet<string>,
-  parts: EvidenceRecordParts,
+  parts: EvidenceRecordParts & { readonly caller: Caller | undefined },
 ): Promise<StoreRead<EvidenceRecord[]>> {
   return readWithDeadline(read(), parts.setTimer);
 
@@ -41,9 +43,16 @@ export function evidenceRecords(
     const found = await parts.records.byKeys(keys.slice(0, MAX_KEYS), generatedAt);
     return entries.flatMap(({ evidenceId, feedId, recordId }) => {
       const record = found.find((one) => one.feedId === feedId && idsOf(recordId).includes(one.recordId));
-      return record === undefined ? [] : [shown(record, evidenceId, parts.cards)];
+      if (record === undefined || (isVisitor(parts.caller) && !mayHandOn(record, parts.cards))) return [];
+      return [shown(record, evidenceId, parts.cards)];
     });
   }
+}
+
+/** Of a source that forbids handing on a visitor sees figures alone. */
+function mayHandOn({ feedId }: StoredRecord, cards: readonly FeedCard[]): boolean {
+  const card = cards.find(({ id }) => id === feedId);
+  return card !== undefined && mayHandOnRecords(card);
 }
 
 /** An observation that is repeated on every day that its entry is in force has the day behind the id of the entry. */

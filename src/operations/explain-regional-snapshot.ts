@@ -47,7 +47,7 @@ export function explainRegionalSnapshot(
       const explanation: unknown = JSON.parse(text);
       if (!Value.Check(Explaining, explanation)) throw new Error('an explanation names its evidence');
       const ids = new Set(explanation.explanation.evidence.map(({ id }) => id));
-      const records = await evidenceRecords({ snapshotId, generatedAt }, ids, parts);
+      const records = await evidenceRecords({ snapshotId, generatedAt }, ids, { ...parts, caller: context.caller });
       if (!records.ok) return failed(records.failure);
       const claims = isInNarrative(pointer) ? await claimsOf(snapshotId, snapshot) : undefined;
       if (claims?.ok === false) return failed(claims.failure);

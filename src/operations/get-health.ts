@@ -7,6 +7,7 @@ import type { Backups } from '../ports/backups.ts';
 import type { Clock, ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
+import type { JobClaims, OpenJob } from '../ports/job-claims.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
@@ -30,6 +31,7 @@ export interface HealthParts {
   readonly checkClock: () => Promise<ClockVerdict>;
   /** Absent where this process knows of no folder for backups. */
   readonly backups?: Pick<Backups, 'everyMs' | 'newest' | 'lastProblem'>;
+  readonly jobs: Pick<JobClaims, 'open'>;
   readonly setTimer: SetTimer;
   readonly world: WorldName;
   /** Of a store that answers. */
@@ -61,7 +63,7 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
     const listed = {
       ...health,
       ...(problems.length > 0 ? { problems } : {}),
-      ...(isOperator(caller) ? { checks } : {}),
+      ...(isOperator(caller) ? { checks, ...(await openJobs(parts)) } : {}),
     };
     return reply(listed, [['Cache-Control', 'no-store']]);
   };
@@ -80,6 +82,22 @@ async function feedChecks(
   const read = new Map(states.value.map((state): [string, FeedState] => [state.feedId, state]));
   return feeds.map((card) => feedCheck(card, read.get(card.id), now));
 }
+
+/** Absent when the store cannot be read, which the checks report. */
+async function openJobs({ jobs, setTimer }: HealthParts) {
+  const open = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, () => jobs.open());
+  return open.status === 'done' ? { jobs: open.value.map(shownJob) } : {};
+}
+
+const shownJob = ({ job, slot, failureCount, lastProblem, retryAt, deadAt, leasedUntil }: OpenJob) => ({
+  job,
+  slot,
+  state:
+    deadAt !== undefined ? ('dead' as const) : leasedUntil !== undefined ? ('running' as const) : ('waiting' as const),
+  failureCount,
+  ...(lastProblem === undefined ? {} : { lastProblem }),
+  ...(retryAt === undefined ? {} : { retryAt }),
+});
 
 async function backupChecks({ backups, setTimer }: HealthParts, now: number): Promise<readonly HealthCheck[]> {
   if (backups === undefined) return [];

@@ -6,9 +6,10 @@ import type { WorldName } from '../ports/world.ts';
 export function getMe({ world }: { readonly world: WorldName }): HandlerOf<'me'> {
   return async (_, { caller, allowance }) => {
     if (caller === undefined || allowance === undefined) throw new Error('only public endpoints have no caller');
-    const { accountId: account, scopes } = caller;
+    const { accountId: account, scopes, sessionEndsAt } = caller;
+    const session = sessionEndsAt === undefined ? {} : { sessionEndsAt };
     const { planKey, tier, ...limits } = await allowance();
     const plan = planKey === undefined || tier === undefined ? {} : { planKey, tier };
-    return reply({ account, ...plan, scopes: [...scopes], limits, world }, [['Cache-Control', 'no-store']]);
+    return reply({ account, ...plan, scopes: [...scopes], limits, ...session, world }, [['Cache-Control', 'no-store']]);
   };
 }

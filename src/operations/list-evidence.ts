@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
+import { failed, type HandlerContext, type HandlerResult } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import { Type } from '../contract/conventions/schema.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
@@ -17,13 +17,13 @@ type Input = Inputs['listEvidence'];
 type ListParts = EvidenceRecordParts & { readonly clock: Clock };
 
 export function listEvidence(parts: ListParts): HandlerOf<'listEvidence'> {
-  return (input) => evidencePage(input, parts);
+  return (input, { caller }) => evidencePage(input, { ...parts, caller });
 }
 
 /** A page of the evidence of the snapshot as of an instant. @param words that an item must hold, in lower case */
 export async function evidencePage(
   input: Input,
-  parts: ListParts,
+  parts: ListParts & { readonly caller: HandlerContext['caller'] },
   words: readonly string[] = [],
 ): Promise<HandlerResult<Outputs['listEvidence']>> {
   // The cursor holds the snapshot of the first page, so that a newer one moves nothing.

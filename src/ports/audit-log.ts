@@ -2,6 +2,7 @@
 export type AuditAction =
   | 'key.create'
   | 'key.revoke'
+  | 'session.end'
   | 'subscription.set'
   | 'cache.purge'
   | 'cache.purge_dry_run'

@@ -35,4 +35,6 @@ export interface IdentityStore {
   /** Creates or replaces the account's subscription. */
   putSubscription(subscription: Subscription): Promise<void>;
   subscriptionOf(accountId: string): Promise<Subscription | undefined>;
+  /** Of every account that ever had one, by account. */
+  listSubscriptions(): Promise<readonly Subscription[]>;
 }

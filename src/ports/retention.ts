@@ -45,4 +45,6 @@ export interface Retention {
   forgetTurns(jobs: readonly string[], before: number): Promise<number>;
   /** Removes what people sent before an instant, epoch ms. @returns how many */
   removeLeads(before: number): Promise<number>;
+  /** Removes deliveries queued before an instant, epoch ms, with their attempts. @returns how many */
+  removeDeliveries(before: number): Promise<number>;
 }

@@ -31,4 +31,25 @@ export interface SessionStore {
   /** Notes a use, unless one is already noted that is less than `gapMs` older. */
   noteSessionUse(secretMac: string, usedAt: number, gapMs: number): Promise<void>;
   endSession(secretMac: string): Promise<void>;
+  /** Sessions of all keys of an account that are in force, the newest first. @param now epoch ms */
+  sessionsOf(accountId: string, now: number): Promise<readonly StoredSession[]>;
+  /** Ends a session of an account and puts that into the audit log, or does neither. @returns its MAC; undefined where the account has none */
+  endSessionOf(request: SessionEnd): Promise<string | undefined>;
 }
+
+/** Who ends which session. */
+export interface SessionEnd {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** The id of the credential that ends it. */
+  readonly actor: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What names a session to its account: the beginning of its MAC, which opens nothing. */
+export const sessionIdOf = ({ secretMac }: Pick<StoredSession, 'secretMac'>): string =>
+  secretMac.slice(0, SESSION_ID_LENGTH);
+
+/** Hexadecimal digits: 64 bits. */
+export const SESSION_ID_LENGTH = 16;

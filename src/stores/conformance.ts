@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
 import { describeConversationStore } from './conformance/conversation-store.ts';
 import { describeDailyRollups } from './conformance/daily-rollups-conformance.ts';
+import { describeDeliveries } from './conformance/deliveries.ts';
 import { describeEventLog } from './conformance/event-log.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search-conformance.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
@@ -65,6 +66,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeForecastLedger(underTest);
     describeSubmissions(underTest);
     describeEventLog(underTest);
+    describeDeliveries(underTest);
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);

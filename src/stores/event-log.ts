@@ -8,7 +8,7 @@ import type { SqlClient, SqlSession, SqlStatement, SqlValue } from './sql-client
 export function createEventLog(client: SqlClient): EventLog {
   return {
     async page(query) {
-      return (await client.query(pageStatement(query))).map(parse);
+      return (await client.query(pageStatement(query))).map(eventOf);
     },
     async bounds(knownBy) {
       const read =
@@ -29,7 +29,8 @@ export async function renameStore(session: SqlSession): Promise<void> {
   await session.query({ name: 'event.rename_store', text: RENAME, values: [] });
 }
 
-const COLUMNS = 'sequence, id, type, world, region_id, subject, happened_at, recorded_at, data, receipts';
+/** What `eventOf` reads. */
+export const EVENT_COLUMNS = 'sequence, id, type, world, region_id, subject, happened_at, recorded_at, data, receipts';
 const OLDEST = '(SELECT min(sequence) FROM event)';
 const BOUNDS = `SELECT store_id, ${OLDEST} AS oldest, sequence AS head FROM event_head WHERE sequence > 0`;
 const BOUNDS_AT = `SELECT store_id, ${OLDEST} AS oldest, event.sequence AS head FROM event_head,
@@ -49,7 +50,7 @@ function pageStatement({ after, upTo, regionId, types, limit }: EventQuery): Sql
   where((place) => `region_id = ${place}`, regionId);
   where((place) => `type = ANY (string_to_array(${place}, ' '))`, types?.join(' '));
   const condition = conditions.join(' AND ');
-  return { text: `SELECT ${COLUMNS} FROM event WHERE ${condition} ORDER BY sequence LIMIT $2::integer`, values };
+  return { text: `SELECT ${EVENT_COLUMNS} FROM event WHERE ${condition} ORDER BY sequence LIMIT $2::integer`, values };
 }
 
 const boundsOf = (row: unknown): EventBounds => ({
@@ -58,7 +59,8 @@ const boundsOf = (row: unknown): EventBounds => ({
   headSequence: integer(row, 'head'),
 });
 
-function parse(row: unknown): LoggedEvent {
+/** An event from its row. */
+export function eventOf(row: unknown): LoggedEvent {
   const regionId = optionalText(row, 'region_id');
   const data: LoggedEvent['data'] = JSON.parse(text(row, 'data'));
   const receipts: LoggedEvent['receipts'] = JSON.parse(text(row, 'receipts'));

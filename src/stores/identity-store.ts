@@ -37,6 +37,11 @@ export function createIdentityStore(client: SqlClient): IdentityStore {
       const rows = await client.query({ name: 'subscription.of', text: SUBSCRIPTION_OF, values: [accountId] });
       return rows.map(parseSubscription)[0];
     },
+    async listSubscriptions() {
+      return (await client.query({ name: 'subscription.list', text: LIST_SUBSCRIPTIONS, values: [] })).map(
+        parseSubscription,
+      );
+    },
   };
 }
 
@@ -49,6 +54,7 @@ const REVOKE_KEY = `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2::big
 const NOTE_KEY_USE = `UPDATE api_key SET last_used_at = $2::bigint
   WHERE public_id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::bigint - $3::bigint)`;
 const SUBSCRIPTION_OF = 'SELECT account_id, plan_key, status, paid_until FROM subscription WHERE account_id = $1';
+const LIST_SUBSCRIPTIONS = 'SELECT account_id, plan_key, status, paid_until FROM subscription ORDER BY account_id';
 const PUT_SUBSCRIPTION = `INSERT INTO subscription (account_id, plan_key, status, paid_until) VALUES ($1, $2, $3, $4)
   ON CONFLICT (account_id) DO UPDATE
   SET plan_key = excluded.plan_key, status = excluded.status, paid_until = excluded.paid_until`;

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
+import type { DeliveryQueue, DestinationStore } from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
@@ -23,6 +24,8 @@ import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
 import { createConversationStore } from './conversation-store.ts';
 import { databaseNow } from './database-now.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import { createDestinationStore } from './destination-store.ts';
 import { createEventLog } from './event-log.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
@@ -64,6 +67,8 @@ export interface Stores {
   readonly conversations: ConversationStore;
   readonly sessions: SessionStore;
   readonly leads: LeadStore;
+  readonly destinations: DestinationStore;
+  readonly deliveries: DeliveryQueue;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -103,6 +108,8 @@ export function createStores(client: SqlClient): Stores {
     conversations: createConversationStore(client),
     sessions: createSessionStore(client),
     leads: createLeadStore(client),
+    destinations: createDestinationStore(client),
+    deliveries: createDeliveryQueue(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

@@ -44,6 +44,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'api_key.by_public_id': ['api_key_pkey'],
   'api_key.use': ['api_key_pkey'],
   'subscription.of': ['subscription_pkey'],
+  'subscription.list': ['subscription_pkey'],
   'job_claim.complete': ['job_claim_open'],
   'job_claim.last_done': ['job_claim_pkey'],
   'idempotency_slot.claim': ['idempotency_slot_running', 'idempotency_usage_pkey'],
@@ -76,11 +77,18 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'lead.newest': ['lead_sent'],
   'lead.remove': ['lead_email'],
   'retention.leads': ['lead_pkey', 'lead_sent'],
+  'retention.deliveries': ['delivery_attempt_of', 'delivery_queued'],
+  'destination.list': ['destination_account'],
+  'destination.remove_deliveries': ['delivery_attempt_of', 'delivery_of'],
+  'delivery.settle': ['delivery_pkey'],
+  'delivery.note_failure': ['destination_pkey'],
   'session.take_link': ['sign_in_link_secret_mac_key'],
   'session.remove_old': ['console_session_created'],
   'session.by_mac': ['console_session_pkey'],
   'session.use': ['console_session_pkey'],
   'session.end': ['console_session_pkey'],
+  'session.of_account': ['api_key_account', 'console_session_key'],
+  'session.end_of_account': ['api_key_account', 'console_session_key', 'console_session_pkey'],
   'event.append': ['event_id_key'],
   'event.bounds': ['event_pkey'],
   'event.bounds_at': ['event_pkey', 'event_recorded'],
@@ -117,6 +125,10 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'event.bounds': 'the same',
   'event.bounds_at': 'the same',
   'event.rename_store': 'the same',
+  'destination.add': 'a row at most: where the log ends',
+  'delivery.fan_out': 'every destination is looked at for each page of the log',
+  'delivery.lease': 'every destination is looked at for what is due, each by an index',
+  'delivery.move_head': 'a row at most',
   'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',
@@ -128,6 +140,7 @@ const label = ({ name, text }: RecordedStatement): string => {
   const match = text.includes('asked.word)') ? 'any word' : 'all words';
   if (text.includes('AS doc')) return `${match} in ${text.includes('cited_evidence') ? 'evidence' : 'records'}`;
   if (text.includes('cited_evidence AS one')) return 'evidence by time';
+  if (text.includes('JOIN delivery ON')) return 'list of deliveries';
   if (text.includes('FROM event WHERE')) return eventPage(text);
   if (text.includes('FROM record ')) return recordList(text);
   if (text.includes('FROM observation AS row')) return observationList(text);

@@ -2,6 +2,7 @@ import { type FeedMetricId, isFeedMetricId, isMetricId, METRICS } from '../asses
 import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS, dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
+import { removeDeliveries } from './delivery/remove-deliveries.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
 import { IN_FORCE } from './record/record-sql.ts';
 import { integer, optionalInteger, text } from './row-reader.ts';
@@ -33,6 +34,7 @@ export function createRetention(client: SqlClient): Retention {
       const [row] = await client.query({ name: 'retention.turns', text: FORGET_TURNS, values });
       return integer(row, 'removed');
     },
+    removeDeliveries: (before) => removeDeliveries(client, before),
     async removeLeads(before) {
       const [row] = await client.query({ name: 'retention.leads', text: REMOVE_LEADS, values: [before] });
       return integer(row, 'removed');

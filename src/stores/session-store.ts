@@ -1,4 +1,5 @@
 import type { SessionStore, StoredSession } from '../ports/session-store.ts';
+import { appendAuditEvent } from './audit-log.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -27,6 +28,18 @@ export function createSessionStore(client: SqlClient): SessionStore {
     async endSession(secretMac) {
       await run('end', END, [secretMac]);
     },
+    async sessionsOf(accountId, now) {
+      return (await run('of_account', OF_ACCOUNT, [accountId, now])).map(parseSession);
+    },
+    endSessionOf: ({ accountId, sessionId, actor, at }) =>
+      client.transaction(async (session) => {
+        // Every MAC that begins with the id sorts before the id with a `g`, which no hexadecimal text holds.
+        const values = [accountId, sessionId, `${sessionId}g`];
+        const [ended] = await session.query({ name: 'session.end_of_account', text: END_OF_ACCOUNT, values });
+        if (ended === undefined) return undefined;
+        await appendAuditEvent(session, { at, actor, action: 'session.end', subject: sessionId, facts: { accountId } });
+        return text(ended, 'secret_mac');
+      }),
   };
 }
 
@@ -46,4 +59,10 @@ const REMOVE_OLD = 'DELETE FROM console_session WHERE created_at < $1::bigint';
 const BY_MAC = 'SELECT secret_mac, public_id, created_at, last_used_at FROM console_session WHERE secret_mac = $1';
 const NOTE_USE = `UPDATE console_session SET last_used_at = $2::bigint
   WHERE secret_mac = $1 AND last_used_at <= $2::bigint - $3::bigint`;
+const OF_ACCOUNT = `SELECT s.secret_mac, s.public_id, s.created_at, s.last_used_at
+  FROM api_key AS k JOIN console_session AS s ON s.public_id = k.public_id
+  WHERE k.account_id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2::bigint)
+  ORDER BY s.created_at DESC, s.secret_mac`;
+const END_OF_ACCOUNT = `DELETE FROM console_session WHERE secret_mac >= $2 AND secret_mac < $3
+  AND public_id IN (SELECT public_id FROM api_key WHERE account_id = $1) RETURNING secret_mac`;
 const END = 'DELETE FROM console_session WHERE secret_mac = $1';

@@ -40,6 +40,8 @@ export interface RenderedView {
   readonly island?: IslandName;
   /** What is shown was supposed by the viewer, not observed: the page, its print and its other forms say so. */
   readonly isSupposed?: boolean;
+  /** What is shown is a secret: no cache keeps the page, not even that of the way back. */
+  readonly isSecret?: boolean;
 }
 
 /** What a form leads to: an answer in its place, or another address. */
@@ -47,7 +49,7 @@ export type Submitted =
   | { readonly status: 'shown'; readonly view: RenderedView }
   | { readonly status: 'moved'; readonly to: ViewUrl };
 
-export type IslandName = 'verify-file' | 'lever-sliders' | 'scrubber';
+export type IslandName = 'verify-file' | 'lever-sliders' | 'scrubber' | 'live-banner';
 
 /** A view of the console: where it lives and how it is made. */
 export interface View {

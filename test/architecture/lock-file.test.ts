@@ -21,6 +21,7 @@ const DEVELOPMENT_LICENCES = [
   'CC-BY-4.0',
   'CC0-1.0',
   'Python-2.0',
+  'Unlicense',
   'WTFPL',
   '(MIT OR CC0-1.0)',
 ];

@@ -7,6 +7,8 @@ import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
+import { createOutboundGuard } from '../../src/deliveries/outbound-guard.ts';
+import { isPublicAddress } from '../../src/feeds/http/public-address.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead, StreamTarget } from '../../src/gateway/exchange.ts';
@@ -16,6 +18,9 @@ import { createProjector, type Projector } from '../../src/gateway/projection/pr
 import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
+import { createSealer } from '../../src/identity/sealer.ts';
+import { createSessions, type Sessions } from '../../src/identity/sessions.ts';
+import { webhookKey } from '../../src/identity/signing/webhook-key.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
@@ -34,6 +39,7 @@ import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
+import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
@@ -41,6 +47,7 @@ import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { memoryLeadStore } from '../kit/memory-lead-store.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
+import { createMemorySessions } from '../kit/memory-sessions.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -80,8 +87,9 @@ export class FakeIdentityStore implements IdentityStore {
     this.#answer();
     return this.keys.get(publicId);
   }
-  async listKeys() {
-    return [...this.keys.values()];
+  async listKeys(accountId?: string) {
+    this.#answer();
+    return [...this.keys.values()].filter((key) => accountId === undefined || key.accountId === accountId);
   }
   async revokeKey(publicId: string, revokedAt: number) {
     const key = this.keys.get(publicId);
@@ -94,6 +102,10 @@ export class FakeIdentityStore implements IdentityStore {
   }
   async putSubscription(subscription: Subscription) {
     this.subscriptions.set(subscription.accountId, subscription);
+  }
+  async listSubscriptions() {
+    this.#answer();
+    return [...this.subscriptions.values()];
   }
   async subscriptionOf(accountId: string) {
     this.#answer();
@@ -136,12 +148,15 @@ export interface World {
   readonly snapshots: { latest: Map<string, StoredSnapshot>; earlier: StoredSnapshot[]; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
   readonly audit: MemoryAuditLog;
+  readonly sessions: Sessions;
   readonly caches: Caches;
   readonly metrics: Metrics;
   readonly errors: unknown[];
   readonly forget: { key(publicId: string): void; account(accountId: string): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
   send(sent: Sent): Promise<Answer>;
+  /** Sends through another gateway than that of the world, such as one with the console in front. */
+  sendTo(other: Gateway, sent: Sent): Promise<Answer>;
 }
 
 /** Two sealed sets of a region: one scored, one open. */
@@ -205,7 +220,22 @@ export function createWorld(
       watch: () => () => undefined,
     },
   });
-  const credentials = createKeyVerifier({ store: identity, pepper, clock, setTimer: systemTimer, ...reading });
+  const sessions = createSessions({
+    store: createMemorySessions(),
+    keys: identity,
+    pepper,
+    clock,
+    setTimer: systemTimer,
+    randomBytes,
+  });
+  const credentials = createKeyVerifier({
+    store: identity,
+    pepper,
+    clock,
+    setTimer: systemTimer,
+    verifySession: sessions.verify,
+    ...reading,
+  });
   const entitlements = createEntitlements({ store: identity, clock, setTimer: systemTimer, ...reading });
   const projector = measuredProjector(
     changes.projector ?? createProjector(createProjectionThread()),
@@ -214,6 +244,13 @@ export function createWorld(
   const caches = createCaches({ snapshots: source, projections: projector });
   const feedStates = { readAll: async () => [] };
   const checkClock = async () => CLOCK_OK;
+  const sealer = createSealer(pepper);
+  /** Every name has one public address. */
+  const outboundGuard = createOutboundGuard({
+    resolve: async () => [{ address: '8.8.8.8', family: 4 }],
+    isPublic: isPublicAddress,
+    allowed: [],
+  });
   const { wrapHandlers = (whole) => whole } = changes;
   const requireStore = () => {
     if (snapshots.isDown) throw new Error('the store is down');
@@ -245,17 +282,37 @@ export function createWorld(
     history,
     conversations: memoryConversationStore(requireStore),
     leads: memoryLeadStore(requireStore),
+    ...memoryDestinations(requireStore),
+    outboundGuard,
+    sealer,
+    webhookKey: webhookKey(pepper),
     answering: createBuiltinAnalyst(source, read),
+    visiting: createBuiltinAnalyst(source, read),
     briefer: createBriefer(source, read),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
+    jobs: { open: async () => [] },
     feeds: [],
     cards: FEED_CARDS,
     feedStates,
     checkClock,
     caches,
     audit,
+    identity,
+    sessions,
+    keyKeeper: {
+      issue: async (wanted, actor) => {
+        const { key, stored: made } = await issueKey({ store: identity, pepper, clock, randomBytes }, wanted);
+        const { publicId: subject } = made;
+        await audit.append({ at: clock.now(), actor, action: 'key.create', subject, facts: {} });
+        return { key, publicId: subject };
+      },
+      revoke: async (subject, { actor, at }) => {
+        await audit.append({ at, actor, action: 'key.revoke', subject, facts: {} });
+        return identity.revokeKey(subject, at);
+      },
+    },
     metrics: metrics.source({
       feedIds: [],
       regionIds: REGION_IDS,
@@ -290,6 +347,7 @@ export function createWorld(
     setTimer: systemTimer,
     counters: countersUnderTest(clock),
     idempotency,
+    sealer,
     projector,
     onAnswer: (entry) => metrics.answered(entry),
     onError: (error) => errors.push(error),
@@ -302,6 +360,7 @@ export function createWorld(
     snapshots,
     idempotency,
     audit,
+    sessions,
     caches,
     metrics,
     errors,
@@ -311,6 +370,7 @@ export function createWorld(
       return issued.key;
     },
     send: async (sent) => gateway.answer(requestOf(sent)),
+    sendTo: async (other, sent) => other.answer(requestOf(sent)),
   };
 }
 

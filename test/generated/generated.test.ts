@@ -21,8 +21,9 @@ describe('generated files are those of the contract (npm run generate)', () => {
   });
 
   it('the methods of the client', async () => {
-    const { health, me, attribution, jwks } = PLATFORM;
-    const called = { ...CATALOGUE, health, me, attribution, jwks };
+    const { health, me, listKeys, createKey, revokeKey, listSessions, endSession, attribution, jwks } = PLATFORM;
+    const account = { me, listKeys, createKey, revokeKey, listSessions, endSession };
+    const called = { ...CATALOGUE, health, ...account, attribution, jwks };
     await expect(clientOperations(called, bundle)).toMatchFileSnapshot('../../clients/typescript/operations.ts');
   });
 

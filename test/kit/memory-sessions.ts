@@ -28,5 +28,12 @@ export function createMemorySessions(): SessionStore {
     async endSession(mac) {
       sessions.delete(mac);
     },
+    // Sessions know no account here: those of all.
+    sessionsOf: async () => [...sessions.values()].toReversed(),
+    async endSessionOf({ sessionId }) {
+      const mac = [...sessions.keys()].find((one) => one.startsWith(sessionId));
+      if (mac !== undefined) sessions.delete(mac);
+      return mac;
+    },
   };
 }

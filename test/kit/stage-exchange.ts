@@ -54,6 +54,8 @@ const ENDPOINT: Endpoint = {
   gate: 'public',
   input: {},
   response: {},
+  successStatus: 200,
+  answersSecret: false,
   responseType: 'application/json',
   streams: false,
   isLive: false,

@@ -54,6 +54,8 @@ export type Failure =
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
   | { readonly code: 'conversation_unknown' }
+  | { readonly code: 'item_unknown' }
+  | { readonly code: 'allowance_used'; readonly maxCount: number }
   | { readonly code: 'already_sealed' }
   | { readonly code: 'name_taken' }
   | { readonly code: 'outcome_begun' }

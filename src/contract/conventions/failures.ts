@@ -86,6 +86,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'The account has no conversation of this id, or its last question is older than 24 hours.',
   ),
+  item_unknown: fact(404, 'Item unknown', 'MessageError', 'The account has no item of this id.'),
   evidence_expired: fact(
     410,
     'Evidence expired',
@@ -107,6 +108,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'A request with the same idempotency key is still running.',
     'Retry-After',
   ),
+  allowance_used: fact(409, 'Allowance used', 'CodedError', 'The account has as many items as its plan allows.'),
   already_sealed: fact(
     409,
     'Already sealed',

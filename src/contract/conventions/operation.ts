@@ -23,6 +23,10 @@ export interface Endpoint {
   /** Query parameters of a GET, JSON body of a POST: a closed object schema. */
   readonly input: TSchema;
   readonly response: TSchema;
+  /** Of an answer that is no failure: 201 where it makes something. */
+  readonly successStatus: 200 | 201;
+  /** Whether its answer holds a secret: one that is kept for replay lies sealed. */
+  readonly answersSecret: boolean;
   /** `application/json` unless stated. */
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
@@ -67,6 +71,8 @@ export interface Operation extends Endpoint {
 }
 
 type Defaulted =
+  | 'successStatus'
+  | 'answersSecret'
   | 'responseType'
   | 'streams'
   | 'isLive'
@@ -100,6 +106,8 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 }
 
 const defaults: Pick<Endpoint, Defaulted> = {
+  successStatus: 200,
+  answersSecret: false,
   responseType: 'application/json',
   streams: false,
   isLive: false,

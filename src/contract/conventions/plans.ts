@@ -44,6 +44,9 @@ export const ANONYMOUS_REQUESTS_PER_MINUTE = 60;
 /** Requests per minute and client address with a credential that does not hold; beyond, 429 instead of 401. */
 export const FAILED_AUTH_PER_MINUTE = 60;
 
+/** Questions per hour and client address of visitors of the public console; the built-in analyst answers them. */
+export const VISITOR_QUESTIONS_PER_HOUR = 5;
+
 /** Every number that is metered. */
 export interface Limits {
   readonly plans: readonly Plan[];

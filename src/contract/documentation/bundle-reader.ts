@@ -17,6 +17,10 @@ export function textAt(value: Json | undefined, ...path: readonly string[]): str
   return typeof found === 'string' ? found : '';
 }
 
+/** The answer of an operation that is no failure. */
+export const successOf = (operation: Json | undefined): Json | undefined =>
+  members(at(operation, 'responses')).find(([status]) => /^2/.test(status))?.[1];
+
 /** Follows a local reference. */
 export function resolved(bundle: JsonObject, value: Json | undefined): Json | undefined {
   const reference = textAt(value, '$ref');

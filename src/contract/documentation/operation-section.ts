@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
-import { at, items, members, referenceName, resolved, textAt } from './bundle-reader.ts';
+import { at, items, members, referenceName, resolved, successOf, textAt } from './bundle-reader.ts';
 import { curlLine } from './curl-line.ts';
 import { type Html, html, inline, NOTHING, prose } from './html.ts';
 import type { PlacedOperation } from './placed-operations.ts';
@@ -79,7 +79,7 @@ function whenOf(description: string): Html {
 }
 
 function exampleOf(operation: JsonObject): Html {
-  const content = members(at(operation, 'responses', '200', 'content')).map(([, media]) => at(media, 'example'));
+  const content = members(at(successOf(operation), 'content')).map(([, media]) => at(media, 'example'));
   const [example] = content;
   if (example === undefined) return NOTHING;
   return html`<details><summary>Example answer</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>`;

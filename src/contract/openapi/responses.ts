@@ -29,7 +29,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
 /** All responses of an endpoint by status but those of every path, success first. */
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas, shared: SharedResponses): JsonObject {
   return {
-    '200': success(endpoint, schemas),
+    [endpoint.successStatus]: success(endpoint, schemas),
     ...shared.errors(possibleFailures(endpoint), isItsOwn),
   };
 }

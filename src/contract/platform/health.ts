@@ -73,6 +73,15 @@ export const HealthCheck = record(
 );
 export type HealthCheck = Static<typeof HealthCheck>;
 
+const HealthJob = record('HealthJob', {
+  job: Type.String(),
+  slot: Type.String(),
+  state: Type.Enum(['running', 'waiting', 'dead']),
+  failureCount: count,
+  lastProblem: Type.Optional(Type.String()),
+  retryAt: Type.Optional(EpochMs('No sooner is it tried again.')),
+});
+
 export const health = endpoint({
   operationId: 'GetHealth',
   method: 'GET',
@@ -90,6 +99,7 @@ export const health = endpoint({
     summary: record('HealthSummary', { total: count, ok: count, warn: count, crit: count }),
     problems: Type.Optional(Type.Array(HealthProblem)),
     checks: Type.Optional(Type.Array(HealthCheck, { description: 'Only with an operator key.' })),
+    jobs: Type.Optional(Type.Array(HealthJob, { description: 'Not done, by name; as `checks`.' })),
   }),
   exampleResponse: {
     status: 'warn',

@@ -1,17 +1,17 @@
 import { endpoint } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 
-const PublicKey = record(
+export const PublicKey = record(
   'SnapshotKey',
   {
     kty: Type.Literal('OKP'),
     crv: Type.Literal('Ed25519'),
     x: Type.String({ description: 'The public key, base64url.' }),
-    kid: Type.String({ description: 'Its thumbprint (RFC 7638), as `X-Snapshot-Signature` names it.' }),
+    kid: Type.String({ description: 'Its thumbprint (RFC 7638); `X-Snapshot-Signature` names it.' }),
     alg: Type.Literal('EdDSA'),
     use: Type.Literal('sig'),
   },
-  'A key that snapshots are or were signed with (RFC 8037).',
+  'A public key (RFC 8037).',
 );
 
 export const jwks = endpoint({

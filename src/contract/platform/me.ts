@@ -1,5 +1,5 @@
 import { endpoint } from '../conventions/operation.ts';
-import { record, Type } from '../conventions/schema.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { DataWorld } from './data-world.ts';
 
 const Limit = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
@@ -33,6 +33,7 @@ export const me = endpoint({
       },
       'The limits in force, of all credentials of the account together; those of the free plan where the plan cannot be verified. Absent is without a limit.',
     ),
+    sessionEndsAt: Type.Optional(EpochMs('Of a session: when it ends unless it is used again.')),
     world: DataWorld,
   }),
   exampleResponse: {

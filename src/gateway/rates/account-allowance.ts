@@ -1,6 +1,7 @@
+import { isVisitor } from '../../contract/conventions/caller.ts';
 import type { Allowance } from '../../contract/conventions/handler.ts';
 import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
-import type { Limits } from '../../contract/conventions/plans.ts';
+import { type Limits, VISITOR_QUESTIONS_PER_HOUR } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
 import { type Counters, consumeShared } from './counters.ts';
 import { modelWindows, servingPlan, type WindowSubject } from './rate-windows.ts';
@@ -25,7 +26,7 @@ export function accountAllowance(
       requestsPerMinute,
       ...(requestsPerUtcDay === undefined ? {} : { requestsPerUtcDay }),
       deductPerUtcDay: {
-        ...(limit === undefined ? {} : { limit }),
+        ...(limit === undefined ? {} : { limit: isVisitor(exchange.caller) ? VISITOR_QUESTIONS_PER_HOUR : limit }),
         ...(window === undefined ? {} : { remaining: window.remaining }),
       },
     };

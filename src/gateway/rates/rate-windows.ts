@@ -1,5 +1,5 @@
-import type { Caller } from '../../contract/conventions/caller.ts';
-import { FREE_PLAN_KEY, type Limits, type Plan } from '../../contract/conventions/plans.ts';
+import { type Caller, isVisitor } from '../../contract/conventions/caller.ts';
+import { FREE_PLAN_KEY, type Limits, type Plan, VISITOR_QUESTIONS_PER_HOUR } from '../../contract/conventions/plans.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { RateWindow } from '../../ports/rate-limiter.ts';
 import type { GatewayRequest } from '../exchange.ts';
@@ -7,6 +7,7 @@ import type { Route } from '../routes.ts';
 import { addressSubject } from './address-subject.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** What the windows of a request follow from. */
@@ -21,7 +22,7 @@ export interface WindowSubject {
 export function requestWindows(exchange: WindowSubject, limits: Limits): readonly RateWindow[] {
   const { caller, entitlement } = exchange;
   const { endpoint } = exchange.route;
-  if (caller === undefined) {
+  if (caller === undefined || isVisitor(caller)) {
     const minute = addressWindow(exchange.request.clientAddress, 'requests', limits.anonymousRequestsPerMinute);
     return [minute, ...dayOfOperation(minute.subject, { endpoint, limits })];
   }
@@ -77,8 +78,10 @@ export const failedAuthWindows = (exchange: Pick<WindowSubject, 'request'>, limi
 ];
 
 /** The window of model runs, counted for every account, also where the plan sets no limit. */
-export function modelWindows({ caller, entitlement }: WindowSubject, limits: Limits): readonly RateWindow[] {
-  const { accountId } = required(caller, 'the caller of a model');
+export function modelWindows({ request, caller, entitlement }: WindowSubject, limits: Limits): readonly RateWindow[] {
+  const asking = required(caller, 'the caller of a model');
+  if (isVisitor(asking)) return [visitorWindow(request.clientAddress)];
+  const { accountId } = asking;
   const limit = servingPlan(entitlement, limits.plans).deductionsPerUtcDay;
   return [{ subject: `account:${accountId}`, counter: 'model-runs', policy: 'model-day', lengthMs: DAY_MS, limit }];
 }
@@ -99,6 +102,15 @@ const addressWindow = (address: string, counter: string, limit: number): RateWin
   policy: 'address',
   lengthMs: MINUTE_MS,
   limit,
+});
+
+/** Questions of one address that visits the public console. */
+const visitorWindow = (address: string): RateWindow => ({
+  subject: `address:${addressSubject(address)}`,
+  counter: 'visitor-questions',
+  policy: 'visitor-hour',
+  lengthMs: HOUR_MS,
+  limit: VISITOR_QUESTIONS_PER_HOUR,
 });
 
 /** The plan whose limits an account has. @throws Error without an entitlement, which the order of the stages excludes */

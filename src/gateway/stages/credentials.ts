@@ -3,6 +3,7 @@ import type { Failure } from '../../contract/conventions/failure.ts';
 import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import type { Gate } from '../../contract/conventions/operation.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
 import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
 import type { AnswerNotes, Exchange } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
@@ -52,12 +53,20 @@ export function credentialsStage({
       const { gate } = route.endpoint;
       if (request.envelope !== undefined) return inEnvelope(notes, request.envelope.caller, gate);
       const presented = presentedIn(request.headers);
-      if (presented.status === 'none') return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
+      const isVisit = request.visit !== undefined && gate !== 'public' && mayVisit(route);
+      if (presented.status === 'none') {
+        if (isVisit) return identified(notes, VISITOR);
+        return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
+      }
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
       // What a cookie alone vouches for changes something only from a page of ours.
       if (isByCookie(presented.credentials) && !isRead(exchange) && ownSite?.isOwnOrigin(request.headers) !== true)
         return fail({ code: 'origin_refused' });
-      return chain(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
+      return chain(verdictsOn(presented.credentials), (verdicts) => {
+        // A session that has ended leaves a visitor.
+        const isOver = isByCookie(presented.credentials) && verdicts.some(({ status }) => status === 'refused');
+        return isVisit && isOver ? identified(notes, VISITOR) : settle(exchange, gate, verdicts);
+      });
     },
   };
 
@@ -110,6 +119,15 @@ function inEnvelope(notes: AnswerNotes, caller: Caller | undefined, gate: Gate):
   if (caller !== undefined) return identified(notes, caller);
   return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
 }
+/** The account of visitors of the public console; it exists inside the console alone. */
+const VISITOR: Caller = { accountId: 'public', scheme: 'visitor', credentialId: 'public', scopes: [] };
+
+/** Reads of an account, which a visitor has not. */
+const CLOSED: readonly EndpointName[] = ['listKeys', 'listSessions'];
+
+/** Whether a page may ask for a visitor: every read but those of accounts and operators, and one POST, a question. */
+const mayVisit = ({ name, endpoint: { gate, method } }: Matched['route']): boolean =>
+  gate !== 'operator' && (method === 'GET' ? !CLOSED.includes(name) : name === 'answerQuestion');
 
 const isByCookie = (credentials: readonly PresentedCredential[]): boolean =>
   credentials.every(({ kind }) => kind === 'session');

@@ -1,5 +1,6 @@
+import { isVisitor } from '../../contract/conventions/caller.ts';
 import { chain } from '../../contract/conventions/maybe-promise.ts';
-import { PRO_TIER } from '../../contract/conventions/plans.ts';
+import { FREE_PLAN_KEY, PRO_TIER } from '../../contract/conventions/plans.ts';
 import type { Entitlements, EntitlementVerdict } from '../../ports/credentials.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
@@ -22,6 +23,7 @@ export function entitlementStage(entitlements: Entitlements): Stage<Exchange & M
       const { caller, notes } = exchange;
       const { gate, requestCost } = exchange.route.endpoint;
       if (caller === undefined && gate !== 'public') throw new Error('only public endpoints have no caller');
+      if (isVisitor(caller)) return pass({ entitlement: OF_VISITORS });
       if (caller === undefined || (gate !== 'pro' && requestCost === 0)) return pass({ entitlement: undefined });
       return chain(entitlements.entitlementOf(caller.accountId), (found) => {
         const isStale = found.status === 'known' && found.isStale === true;
@@ -33,6 +35,9 @@ export function entitlementStage(entitlements: Entitlements): Stage<Exchange & M
     },
   };
 }
+
+/** Their reads are not gated, and their limits are those of their address. */
+const OF_VISITORS: EntitlementVerdict = { status: 'known', tier: 0, planKey: FREE_PLAN_KEY };
 
 function letIn(verdict: EntitlementVerdict): Step<Entitled> {
   if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });

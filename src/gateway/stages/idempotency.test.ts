@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeClock, settle } from '../../../test/kit/fake-clock.ts';
 import { type ExchangeChanges, keyCaller, stageExchange } from '../../../test/kit/stage-exchange.ts';
 import { DEFAULT_LIMITS } from '../../contract/conventions/plans.ts';
+import { createSealer } from '../../identity/sealer.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { ClaimOutcome, ClaimResult, IdempotencyStore } from '../../ports/idempotency-store.ts';
 import { createMemoryLimiter } from '../../stores/counters/memory-limiter.ts';
@@ -49,6 +50,7 @@ function keyed(store: Partial<IdempotencyStore>, changes: ExchangeChanges = {}) 
     };
   const looked: string[] = [];
   const stage = idempotencyStage({
+    sealer: createSealer(new Uint8Array(32)),
     idempotency: {
       claim: noted('claim', store.claim ?? (async () => ({ status: 'claimed' }))),
       renew: noted('renew', store.renew ?? (async () => DONE)),

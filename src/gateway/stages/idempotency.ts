@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
-import type { ClaimResult, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
+import type {
+  ClaimResult,
+  IdempotencyClaim,
+  IdempotencySlot,
+  IdempotencyStore,
+  KeptAnswer,
+} from '../../ports/idempotency-store.ts';
+import type { Sealer } from '../../ports/sealer.ts';
 import type { Answer, AnswerNotes, Exchange, KeyState } from '../exchange.ts';
 import { startLeaseRenewal } from '../idempotency/start-lease-renewal.ts';
 import { type Ended, fail, PASS, type Stage, type Step } from '../pipeline-builder.ts';
@@ -32,9 +39,12 @@ export interface IdempotencyParts {
   readonly entitlements: Entitlements;
   readonly counters: Counters;
   readonly limits: Limits;
+  /** Seals kept answers that hold a secret. */
+  readonly sealer: Sealer;
 }
 
 type StoreParts = Pick<IdempotencyParts, 'idempotency' | 'setTimer'>;
+type KeepParts = Pick<IdempotencyParts, 'idempotency' | 'setTimer' | 'sealer'>;
 type Needed = Exchange & Matched & Identified & Entitled & WithBody;
 
 /** Lets exactly one of equal requests with a key run, and gives its answer to all later ones. */
@@ -56,7 +66,7 @@ export function idempotencyStage(parts: IdempotencyParts): Stage<Needed, object>
       case 'claimed':
         return held(exchange, state, claim);
       case 'kept':
-        return replay(parts, exchange, state, claiming.answer);
+        return replay(parts, exchange, state, unsealed(exchange, claim, claiming.answer));
       case 'running':
         return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
       case 'reused':
@@ -68,11 +78,18 @@ export function idempotencyStage(parts: IdempotencyParts): Stage<Needed, object>
     }
   }
 
+  function unsealed({ route }: Needed, claim: IdempotencyClaim, answer: KeptAnswer): KeptAnswer {
+    if (!route.endpoint.answersSecret) return answer;
+    return { ...answer, body: parts.sealer.open(answer.body, sealContext(claim)) };
+  }
+
   /** The lease is renewed until the answer is kept, however slow the work and the store are. */
-  function held({ notes }: Exchange, state: KeyState, claim: IdempotencyClaim): Step<object> {
+  function held({ notes, route }: Needed, state: KeyState, claim: IdempotencyClaim): Step<object> {
     const stopRenewing = startLeaseRenewal(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
     const end = async (answer: Answer): Promise<Answer> => {
-      const isSettled = isReplayable(notes, answer) ? await keep(parts, claim, answer) : await release(parts, claim);
+      const isSettled = isReplayable(notes, answer)
+        ? await keep(parts, { ...claim, isSealed: route.endpoint.answersSecret }, answer)
+        : await release(parts, claim);
       if (!isSettled) state.deviation = 'unavailable';
       return answer;
     };
@@ -122,19 +139,29 @@ async function replay(parts: IdempotencyParts, exchange: Needed, state: KeyState
   return { kind: 'answer', answer: { status, headers: [['Content-Type', contentType]], pieces: [body] } };
 }
 
-/** What costs money never runs without the guarantee; what only reads does, and says so. */
+/** What costs money or makes a secret never runs without the guarantee; what only reads does, and says so. */
 function withoutStore({ route }: Matched, state: KeyState): Step<object> {
-  if (route.endpoint.modelCost > 0) return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
+  if (route.endpoint.modelCost > 0 || route.endpoint.answersSecret)
+    return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
   state.deviation = 'unavailable';
   return PASS;
 }
 
+interface KeptSlot extends IdempotencyClaim {
+  /** Whether its answer holds a secret. */
+  readonly isSealed: boolean;
+}
+
+const sealContext = ({ scope, key }: IdempotencySlot): string => `kept answer ${scope} ${key}`;
+
 /** Stores a final answer before it is sent. @returns whether it will be replayed */
-async function keep(parts: StoreParts, claim: IdempotencyClaim, answer: Answer): Promise<boolean> {
+async function keep(parts: KeepParts, slot: KeptSlot, answer: Answer): Promise<boolean> {
+  const { isSealed, ...claim } = slot;
   const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
   if (contentType === undefined) return release(parts, claim);
-  const { idempotency: store, setTimer } = parts;
-  const kept = { status: answer.status, contentType, pieces: answer.pieces };
+  const { idempotency: store, setTimer, sealer } = parts;
+  const pieces = isSealed ? [sealer.seal(Buffer.concat(answer.pieces), sealContext(claim))] : answer.pieces;
+  const kept = { status: answer.status, contentType, pieces };
   const ending = await withDeadline({ ms: KEEP_WAIT_MS, setTimer }, () =>
     store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }),
   );

@@ -4,6 +4,8 @@ import { createAssessor } from '../../operations/assessor.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
 import { servedSnapshot } from '../../operations/served-snapshot.ts';
 import type { Analyst } from '../../ports/analyst.ts';
+import type { OutboundGuard } from '../../ports/outbound.ts';
+import type { Sealer } from '../../ports/sealer.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { openBriefer } from '../open-analysts.ts';
 import type { Services } from '../open-services.ts';
@@ -31,9 +33,14 @@ export function localHandlers(services: Services, answering: Analyst = NO_ANALYS
     queue: createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: NO_TIMER }),
     analyst: NO_ANALYST,
     answering,
+    visiting: NO_ANALYST,
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,
+    destinations: stores.destinations,
+    deliveries: stores.deliveries,
+    outboundGuard: CLOSED,
+    sealer: NO_SEALER,
     world: folder.name,
   });
 }
@@ -52,4 +59,7 @@ export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
   },
 });
 
+/** No command creates a destination: none reaches out, or handles a secret. */
+const CLOSED: OutboundGuard = { check: async () => ({ status: 'unresolved' }) };
+const NO_SEALER: Sealer = { seal: (secret) => secret, open: (sealed) => sealed };
 const NO_ANALYST: Analyst = { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 1 }) };

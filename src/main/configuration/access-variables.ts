@@ -36,6 +36,17 @@ export const PUBLIC_URL: Variable<string> = {
   secrecy: 'public',
 };
 
+export const CONSOLE_PUBLIC: DefaultedVariable<'off' | 'read'> = {
+  name: 'CONSOLE_PUBLIC',
+  group: 'Access',
+  description:
+    'Whether viewers without a credential may read the console: its pages at the anonymous limit of their address, 5 questions per hour to the built-in analyst, no accounts; of sources that forbid handing on, figures alone. `/api/` stays closed',
+  rule: '`off` or `read`',
+  parse: (value) => (value === 'off' || value === 'read' ? value : undefined),
+  fallback: 'off',
+  secrecy: 'public',
+};
+
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',
   group: 'Access',
@@ -122,6 +133,16 @@ export const TRUSTED_PROXIES: DefaultedVariable<readonly string[]> = {
   ...list('IP addresses or CIDR blocks, separated by commas', isAddressBlock),
   fallback: [],
   example: '127.0.0.1,10.0.0.0/8',
+  secrecy: 'public',
+};
+
+export const DELIVERY_ALLOW: DefaultedVariable<readonly string[]> = {
+  name: 'DELIVERY_ALLOW',
+  group: 'Access',
+  description: 'Networks that webhooks may be sent to though they are not public, by http and on every port too',
+  ...list('IP addresses or CIDR blocks, separated by commas', isAddressBlock),
+  fallback: [],
+  example: '10.20.0.0/16',
   secrecy: 'public',
 };
 

@@ -7,6 +7,7 @@ import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import { JOBS, type Job } from '../../jobs/schedule.ts';
 import type { CacheOutcome } from '../../operations/snapshot-cache.ts';
+import { ATTEMPT_CLASSES, type AttemptClass } from '../../ports/deliveries.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { SPAN_OUTCOMES, type SpanOutcome } from '../traces/span-outcomes.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
@@ -28,6 +29,8 @@ export interface WorkMetrics extends ModelMetrics {
   resolved(report: Omit<ResolveReport, 'status'>): void;
   /** Spans by outcome of their export. */
   spansEnded(outcome: SpanOutcome, count: number): void;
+  /** A webhook was tried. */
+  deliveryTried(outcome: AttemptClass): void;
   /** A job of the schedule ended. */
   jobEnded(job: Job, outcome: JobOutcome): void;
 }
@@ -96,6 +99,13 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registry,
   });
+  const deliveries = talliedCounter({
+    name: 'barograph_delivery_attempts_total',
+    help: 'Tries of webhooks by outcome: succeeded, rejected (no 2xx), refused (address not open), unresolved, timed_out or unreachable.',
+    labelNames: ['outcome'],
+    registry,
+  });
+  for (const outcome of ATTEMPT_CLASSES) deliveries({ outcome });
   for (const outcome of SPAN_OUTCOMES) spans({ outcome });
   for (const job of JOBS) for (const outcome of JOB_OUTCOMES) jobs({ task: job, outcome });
   return {
@@ -117,6 +127,9 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     spansEnded: (outcome, count) => {
       spans({ outcome }).count += count;
     },
+    deliveryTried: (outcome) => {
+      deliveries({ outcome }).count += 1;
+    },
     jobEnded: (job, outcome) => {
       jobs({ task: job, outcome }).count += 1;
     },
@@ -133,4 +146,5 @@ export const workSeriesBound = (feedCount: number, regionCount: number): number 
   2 +
   JOBS.length * JOB_OUTCOMES.length +
   SPAN_OUTCOMES.length +
+  ATTEMPT_CLASSES.length +
   MODEL_SERIES_BOUND;

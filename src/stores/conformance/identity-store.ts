@@ -45,6 +45,17 @@ export function describeIdentityStore({ stores }: StoresUnderTest): void {
       expect(await identity.listKeys('unknown')).toEqual([]);
     });
 
+    it('lists the subscription of every account by its name', async () => {
+      const { identity } = stores();
+      const kept = [
+        { accountId: 'list-a', planKey: 'free', status: 'active' },
+        { accountId: 'list-b', planKey: 'pro_annual', status: 'cancelled', paidUntil: 9 },
+      ] as const;
+      for (const one of kept.toReversed()) await identity.putSubscription(one);
+      const found = await identity.listSubscriptions();
+      expect(found.filter(({ accountId }) => accountId.startsWith('list-'))).toStrictEqual(kept);
+    });
+
     it('revokes a key once: the first instant stays', async () => {
       const { identity } = stores();
       await identity.addKey(key({ publicId: 'revoked0' }));

@@ -32,6 +32,42 @@ export function describeSessionStore({ stores }: StoresUnderTest): void {
       expect(await sessions.sessionByMac('session-c')).toBeDefined();
     });
 
+    it('are listed for the account of their key while that is in force, the newest first', async () => {
+      const { sessions, identity } = stores();
+      const key = { secretMac: 'mac', mode: 'live', scopes: [], createdAt: 1 } as const;
+      await identity.addKey({ ...key, publicId: 'listed00', accountId: 'listed' });
+      await identity.addKey({ ...key, publicId: 'listed01', accountId: 'listed', expiresAt: NOW + 5 });
+      await identity.addKey({ ...key, publicId: 'stranger', accountId: 'stranger' });
+      const of = (secretMac: string, publicId: string, createdAt: number) =>
+        sessions.addSession({ secretMac, publicId, createdAt, lastUsedAt: createdAt }, 0);
+      await of('first', 'listed00', NOW);
+      await of('second', 'listed01', NOW + 1);
+      await of('third', 'stranger', NOW + 2);
+      const macs = async (now: number) => (await sessions.sessionsOf('listed', now)).map(({ secretMac }) => secretMac);
+      expect(await macs(NOW)).toEqual(['second', 'first']);
+      expect(await macs(NOW + 5)).toEqual(['first']);
+      await identity.revokeKey('listed00', NOW);
+      expect(await macs(NOW)).toEqual(['second']);
+    });
+
+    it('are ended by their own account alone, one at a time, and that is audited', async () => {
+      const { sessions, identity, audit } = stores();
+      const key = { secretMac: 'mac', mode: 'live', scopes: [], createdAt: 1 } as const;
+      await identity.addKey({ ...key, publicId: 'ending00', accountId: 'ending' });
+      const macs = ['e'.repeat(64), `${'e'.repeat(15)}f${'e'.repeat(48)}`];
+      for (const secretMac of macs)
+        await sessions.addSession({ secretMac, publicId: 'ending00', createdAt: NOW, lastUsedAt: NOW }, 0);
+      const after = (await audit.head())?.seq ?? 0;
+      const end = (accountId: string) =>
+        sessions.endSessionOf({ accountId, sessionId: 'e'.repeat(16), actor: 'tester', at: NOW });
+      expect([await end('other'), await end('ending'), await end('ending')]).toEqual([undefined, macs[0], undefined]);
+      expect((await sessions.sessionsOf('ending', NOW)).map(({ secretMac }) => secretMac)).toEqual([macs[1]]);
+      const entries = await audit.entries({ afterSeq: after, limit: 9 });
+      expect(entries.map(({ actor, action, subject, facts }) => [actor, action, subject, facts])).toEqual([
+        ['tester', 'session.end', 'e'.repeat(16), '{"accountId":"ending"}'],
+      ]);
+    });
+
     it('note a use no oftener than asked', async () => {
       const { sessions } = stores();
       await sessions.addSession({ secretMac: 'used', publicId: 'AAAAAAAA', createdAt: NOW, lastUsedAt: NOW }, 0);

@@ -15,6 +15,7 @@ import { conversations } from './0028-conversations.ts';
 import { consoleSessions } from './0029-console-sessions.ts';
 import { leads } from './0030-leads.ts';
 import { events } from './0031-events.ts';
+import { deliveries } from './0032-deliveries.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -123,6 +124,12 @@ const storePepper: Migration = {
   ],
 };
 
+/** The sessions of an account are found by its keys. */
+const sessionKeys: Migration = {
+  id: '0035-session-keys',
+  statements: ['CREATE INDEX console_session_key ON console_session (public_id)'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -153,4 +160,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   consoleSessions,
   leads,
   events,
+  deliveries,
+  sessionKeys,
 ];

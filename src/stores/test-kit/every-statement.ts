@@ -31,6 +31,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await converse(stores);
   await signIn(stores);
   await keepLeads(stores);
+  await deliver(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -226,6 +227,7 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await identity.revokeKey('abcdefgh', NOW);
   await identity.putSubscription({ accountId: 'acme', planKey: 'free', status: 'active' });
   await identity.subscriptionOf('acme');
+  await identity.listSubscriptions();
   await audit.append({ at: NOW, actor: 'cli', action: 'cache.purge', subject: 'all', facts: { keys: ['a'] } });
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
@@ -239,6 +241,9 @@ async function signIn({ sessions }: Stores): Promise<void> {
   await sessions.sessionByMac('session');
   await sessions.noteSessionUse('session', NOW, 0);
   await sessions.endSession('session');
+  await sessions.sessionsOf('acme', NOW);
+  await sessions.addSession({ secretMac: 'other', publicId: 'abcdefgh', createdAt: NOW, lastUsedAt: NOW }, 0);
+  await sessions.endSessionOf({ accountId: 'acme', sessionId: 'other', actor: 'cli', at: NOW });
 }
 
 async function converse({ conversations }: Stores): Promise<void> {
@@ -253,6 +258,26 @@ async function keepLeads({ leads }: Stores): Promise<void> {
   await leads.remove('a@b.example');
 }
 
+async function deliver({ destinations, deliveries }: Stores): Promise<void> {
+  const key = { accountId: 'acme', destinationId: 'dst_1' };
+  const sealed = new Uint8Array(1);
+  for (const destinationId of ['dst_1', 'dst_2'])
+    await destinations.add({ ...key, destinationId, url: 'https://a.example/', createdAt: NOW }, sealed, 9);
+  await destinations.list('acme');
+  await destinations.change(key, { isEnabled: true });
+  await destinations.rotate(key, { sealed, now: NOW, overlapUntil: NOW });
+  await deliveries.redeliverFrom(key, 1, NOW);
+  await deliveries.fanOut(NOW);
+  await deliveries.send(key, { id: 'evt_own', type: 'destination.test', happenedAt: NOW, data: {} }, NOW);
+  const [first, second] = await deliveries.lease({ now: NOW, limit: 9, busy: [] });
+  const attempt = { triedAt: NOW, durationMs: 1, outcome: 'rejected', statusCode: 410 } as const;
+  if (first !== undefined) await deliveries.settle(first, { attempt, next: { state: 'delivered' } }, NOW);
+  if (second !== undefined) await deliveries.settle(second, { attempt, next: { state: 'dead' }, isGone: true }, NOW);
+  await deliveries.redeliver('acme', 'dlv_1', NOW);
+  await deliveries.list({ accountId: 'acme', limit: 1 });
+  await destinations.remove(key);
+}
+
 async function recordPepper({ pepper }: Stores): Promise<void> {
   await pepper.record('f');
   await pepper.fingerprint();
@@ -265,6 +290,7 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.removeExpiredKeys(isOver);
   await retention.forgetTurns(['refresh/mena'], NOW);
   await retention.removeLeads(NOW - 99 * DAY_MS);
+  await retention.removeDeliveries(NOW - 99 * DAY_MS);
 }
 
 async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<void> {

@@ -43,6 +43,11 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('filled', ${ROWS}, ${now})`,
     `INSERT INTO event SELECT n, 'evt_' || n, (ARRAY['snapshot.stored', 'forecast.sealed', 'feed.stale'])[1 + n % 3], 'live', ${region}, 's', ${now} - (${ROWS} - n) * 4000::bigint,
       ${now} - (${ROWS} - n) * 4000::bigint, '{}', '[]' FROM ${n}`,
+    `INSERT INTO destination SELECT 'd' || n, 'account ' || n, 'https://a.example/', NULL, NULL, CASE WHEN n % 4 = 0 THEN 'gone' END, n, n, NULL, NULL FROM ${n} WHERE n <= 2000`,
+    `INSERT INTO destination_secret (destination_id, created_at, sealed) SELECT 'd' || n, n, '' FROM ${n} WHERE n <= 2000`,
+    `INSERT INTO delivery SELECT 'v' || n, 'd' || n % 2000, 'evt_' || n, 'feed.stale', n, NULL, (ARRAY['delivered', 'delivered', 'delivered', 'waiting'])[1 + n % 4],
+      ${now} - (${ROWS} - n) * 4000::bigint, ${now} + n FROM ${n}`,
+    `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, outcome) SELECT 'v' || n, n, 1, 'succeeded' FROM ${n}`,
     `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
     `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
       FROM ${n}`,

@@ -12,6 +12,7 @@ import {
 } from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
+import { LiveBanner } from './live-banner.tsx';
 
 interface Props {
   readonly url: ViewUrl;
@@ -22,6 +23,8 @@ interface Props {
   readonly permanent?: ViewUrl | undefined;
   /** Whether the address shows this page again; what a form answered has none. */
   readonly hasAddress: boolean;
+  /** Whether something newer may come while the page is open. */
+  readonly isLive: boolean;
   /** Whether what is shown was supposed, not observed. */
   readonly isSupposed: boolean;
   readonly words: Words;
@@ -61,6 +64,7 @@ export function Frame({
   shownAt,
   permanent,
   hasAddress,
+  isLive,
   isSupposed,
   words,
   formats,
@@ -105,6 +109,9 @@ export function Frame({
         {children}
       </main>
       {drawer}
+      {isLive && shownAt !== undefined && (
+        <LiveBanner url={url} shownAt={shownAt} hasSession={signOutToken !== undefined} words={words} />
+      )}
       <footer>
         {signOutToken !== undefined && (
           <form method="post" action="/signout">

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { EXAMPLES } from '../test-kit/ask-console.ts';
 import { PLAIN_VIEWS, REGION_IDS, REGION_VIEWS } from '../url/view-url.ts';
 import { createConsole } from './create-console.tsx';
 import type { PageRequest, SignIn } from './page-request.ts';
-
-/** What the contract shows as the answer of every operation, by path. */
-const EXAMPLES = new Map<string, unknown>(
-  Object.values(ENDPOINTS).flatMap((endpoint) =>
-    'exampleResponse' in endpoint ? [[endpoint.path, endpoint.exampleResponse]] : [],
-  ),
-);
 
 const signIn: SignIn = {
   isOwnPage: ({ headers }) => headers('origin')[0] === 'http://127.0.0.1:8080',

@@ -10,7 +10,7 @@ import { VIEWS } from '../views/registry.ts';
 import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
-import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS } from './headers.ts';
+import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
 import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
@@ -66,6 +66,7 @@ export function createConsole(parts: ConsoleParts): Console {
       return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD']]);
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
     if (read.status === 'unknown' || found === undefined) return failurePage(404, words.notFound);
+    if (!isRead && !signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
     return show(request, { view: found, url: read.url, format });
   }
 
@@ -98,11 +99,9 @@ export function createConsole(parts: ConsoleParts): Console {
       }
       const signOutToken = signIn.formToken(request, '/signout');
       const hasAddress = request.method !== 'POST';
-      return encodedPage(
-        request,
-        PAGE_HEADERS,
-        Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress })),
-      );
+      const page = Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress }));
+      if (shown.isSecret === true) return { status: 200, headers: UNKEPT_PAGE_HEADERS, body: page };
+      return encodedPage(request, PAGE_HEADERS, page);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { status, retryAfterSeconds } = error;
@@ -156,8 +155,7 @@ export function createConsole(parts: ConsoleParts): Console {
   /** A page that no cache keeps. */
   function plainPage(status: number, title: string, body: ComponentChildren, again = false): PageAnswer {
     const page = documentOf({ title, stylePath: STYLE_PATH, words, isExercise: world === 'exercise', again, body });
-    const headers = PAGE_HEADERS.filter(([name]) => name !== 'Cache-Control');
-    return { status, headers: [...headers, ['Cache-Control', 'no-store']], body: Buffer.from(page) };
+    return { status, headers: UNKEPT_PAGE_HEADERS, body: Buffer.from(page) };
   }
 
   interface PageParts {
@@ -169,8 +167,11 @@ export function createConsole(parts: ConsoleParts): Console {
   }
 
   function pageOf(shown: RenderedView, parts: PageParts): string {
-    const scriptPath = scripts.find(({ name }) => name === shown.island)?.path;
-    return viewDocument(shown, { ...parts, world, stylePath: STYLE_PATH, scriptPath, words, formats });
+    const isLive = isOfNow(shown, parts);
+    const scriptPaths = scripts.flatMap(({ name, path }) =>
+      name === shown.island || (name === 'live-banner' && isLive) ? [path] : [],
+    );
+    return viewDocument(shown, { ...parts, world, isLive, stylePath: STYLE_PATH, scriptPaths, words, formats });
   }
 
   function failurePage(status: number, text: string, more: Headers = []): PageAnswer {
@@ -193,6 +194,12 @@ export function createConsole(parts: ConsoleParts): Console {
     return { status, headers: [...PAGE_HEADERS, ...more], body: Buffer.from(page) };
   }
 }
+
+/** Whether something newer than what a page shows may come while it is open. */
+const isOfNow = (
+  { shownAt }: RenderedView,
+  { url, hasAddress }: { readonly url: ViewUrl; readonly hasAddress: boolean },
+): boolean => shownAt !== undefined && hasAddress && url.at === undefined && url.to === undefined;
 
 /** A form of ours is far shorter, also where its question is of characters of many bytes. */
 const MAX_FORM_BYTES = 32_768;

@@ -5,8 +5,8 @@ import type { Words } from '../words/en.ts';
 interface DocumentParts {
   readonly title: string;
   readonly stylePath: string;
-  /** Of the page's island; absent where it has none. */
-  readonly scriptPath?: string | undefined;
+  /** Of the page's islands. */
+  readonly scriptPaths?: readonly string[];
   readonly words: Words;
   readonly isExercise: boolean;
   readonly theme?: 'light' | 'dark' | undefined;
@@ -17,7 +17,7 @@ interface DocumentParts {
 
 /** A complete page. Everything in it is escaped by the renderer; there is no other way to put text in. */
 export function documentOf(parts: DocumentParts): string {
-  const { title, stylePath, scriptPath, words, isExercise, theme, again = false, body } = parts;
+  const { title, stylePath, scriptPaths = [], words, isExercise, theme, again = false, body } = parts;
   const name = `${isExercise ? 'EXERCISE · ' : ''}${title} · ${words.service}`;
   return `<!doctype html>${renderToString(
     <html lang={words.language} dir={words.direction} data-theme={theme}>
@@ -28,7 +28,9 @@ export function documentOf(parts: DocumentParts): string {
         <title>{name}</title>
         <link rel="icon" href={isExercise ? EXERCISE_ICON : ICON} />
         <link rel="stylesheet" href={stylePath} />
-        {scriptPath !== undefined && <script type="module" src={scriptPath} />}
+        {scriptPaths.map((path) => (
+          <script key={path} type="module" src={path} />
+        ))}
       </head>
       <body>
         {isExercise && (

@@ -24,6 +24,11 @@ export const PAGE_HEADERS: Headers = [
   ['Vary', 'Cookie, Accept-Encoding'],
 ];
 
+/** Headers of a page that no cache keeps. */
+export const UNKEPT_PAGE_HEADERS: Headers = PAGE_HEADERS.map(([name, value]) =>
+  name === 'Cache-Control' ? ([name, 'no-store'] as const) : ([name, value] as const),
+);
+
 /** A file whose name changes with its bytes. */
 export const FILE_HEADERS = (type: string): Headers => [
   ['Content-Type', type],

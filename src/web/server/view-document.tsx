@@ -11,22 +11,24 @@ interface Surroundings {
   readonly regionNames: Readonly<Record<string, string>>;
   readonly signOutToken: string | undefined;
   readonly stylePath: string;
-  readonly scriptPath: string | undefined;
+  readonly scriptPaths: readonly string[];
   /** Whether the address shows this page again. */
   readonly hasAddress: boolean;
+  /** Whether something newer may come while the page is open. */
+  readonly isLive: boolean;
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** A view in its frame, as a complete page. */
 export function viewDocument(shown: RenderedView, parts: Surroundings): string {
-  const { url, world, regionNames, signOutToken, stylePath, scriptPath, hasAddress, words, formats } = parts;
+  const { url, world, regionNames, signOutToken, stylePath, scriptPaths, hasAddress, isLive, words, formats } = parts;
   const isOfRegion = isRegionView(url.view) && !url.isAll;
   const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
   return documentOf({
     title: `${shown.isSupposed === true ? `${words.supposedMark} · ` : ''}${place}${shown.title}`,
     stylePath,
-    scriptPath,
+    scriptPaths,
     words,
     isExercise: world === 'exercise',
     theme: url.theme,
@@ -38,6 +40,7 @@ export function viewDocument(shown: RenderedView, parts: Surroundings): string {
         shownAt={shown.shownAt}
         permanent={shown.permanent}
         hasAddress={hasAddress}
+        isLive={isLive}
         isSupposed={shown.isSupposed === true}
         words={words}
         formats={formats}

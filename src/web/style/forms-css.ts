@@ -35,7 +35,11 @@ td .inline a,.inline a{display:inline-block;min-block-size:24px;padding-block:2p
 .observation{border:0;padding:0;margin:0 0 8px;display:flex;flex-wrap:wrap;gap:4px 16px}
 .observation label{font-weight:400;font-size:.8125rem}
 .supposition .bar svg{inline-size:min(240px,30vw)}
-@media print{.supposed{position:fixed;inset-block-start:0;inset-inline:0}.ask{display:none}}
+.newer:empty{padding:0!important;border:0!important}
+.newer{position:fixed;inset-block-end:0;inset-inline:0;z-index:3;max-inline-size:none;margin:0;padding:8px 24px;background:var(--panel);border-block-start:2px solid var(--ink);font-weight:600}
+.newer a{display:inline-block;min-block-size:24px;padding-inline:8px}
+.new-key{overflow-wrap:anywhere;font-weight:600;user-select:all}
+@media print{.newer{display:none}.supposed{position:fixed;inset-block-start:0;inset-inline:0}.ask{display:none}}
 .feeds td{font-size:.8125rem}
 .feeds th:first-child{inline-size:24%}.feeds td:nth-child(6){inline-size:20%}
 .feeds .chart{inline-size:172px}

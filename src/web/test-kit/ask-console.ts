@@ -4,13 +4,14 @@ import type { PageRequest, SignIn } from '../server/page-request.ts';
 
 /** What the contract shows as the answer of every operation, by path. */
 export const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
-  Object.values(ENDPOINTS).flatMap((endpoint) =>
-    'exampleResponse' in endpoint ? [[endpoint.path, endpoint.exampleResponse] as const] : [],
-  ),
+  // Of a path with two methods that of GET, which comes last.
+  Object.values(ENDPOINTS)
+    .toSorted((a, b) => (a.method < b.method ? 1 : -1))
+    .flatMap((endpoint) => ('exampleResponse' in endpoint ? [[endpoint.path, endpoint.exampleResponse] as const] : [])),
 );
 
 const signIn: SignIn = {
-  isOwnPage: () => false,
+  isOwnPage: () => true,
   byLink: async () => undefined,
   byKey: async () => ({ problem: 'wrong' }),
   end: async () => undefined,

@@ -5,7 +5,7 @@ import { renderCorridors } from './corridors/view.tsx';
 import { renderCountry } from './country/view.tsx';
 import { renderFeeds } from './feeds/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
-import { renderKeys } from './keys/view.tsx';
+import { renderKeys, submitKeys } from './keys/view.tsx';
 import { renderRegion } from './region/view.tsx';
 import { renderTime } from './time/view.tsx';
 import { renderTriggers } from './triggers/view.tsx';
@@ -27,5 +27,5 @@ export const VIEWS: readonly View[] = [
   { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
   { id: 'feeds', render: renderFeeds },
   { id: 'verify', render: renderVerify },
-  { id: 'keys', render: renderKeys },
+  { id: 'keys', render: renderKeys, submit: submitKeys },
 ];

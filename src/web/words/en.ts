@@ -108,6 +108,12 @@ export const en = {
   close: 'Close',
   show: 'Show',
   newest: 'Newest',
+  newer: {
+    plain: 'A newer snapshot, of {time} UTC, is here.',
+    change: 'A newer snapshot, of {time} UTC, is here, with {count} change.',
+    changes: 'A newer snapshot, of {time} UTC, is here, with {count} changes.',
+    show: 'Show it',
+  },
   utc: 'Instant, UTC',
   whereWorst: 'Where it is worst',
   columns: {

@@ -24,9 +24,22 @@ export function writtenOut(bundle: JsonObject): JsonObject {
 }
 
 function writtenItem(bundle: JsonObject, path: string, item: Json): JsonObject {
-  const endpoint = Object.values<Endpoint>(ENDPOINTS).find((one) => one.path === path);
-  if (endpoint === undefined) throw new Error(`no endpoint at ${path}`);
-  const [[method, main] = []] = members(item);
+  const written = members(item).map(([method, main]) => writtenMethod(bundle, { path, method, main }));
+  return Object.assign({}, ...written.toReversed());
+}
+
+interface OneMethod {
+  readonly path: string;
+  readonly method: string;
+  readonly main: Json;
+}
+
+/** A method of a path, with what the path has with every method. */
+function writtenMethod(bundle: JsonObject, { path, method, main }: OneMethod): JsonObject {
+  const endpoint = Object.values<Endpoint>(ENDPOINTS).find(
+    (one) => one.path === path && one.method.toLowerCase() === method,
+  );
+  if (endpoint === undefined) throw new Error(`no endpoint at ${method} ${path}`);
   if (!isObject(main)) throw new Error(`nothing is said of ${path}`);
   const context = { bundle, endpoint };
   const own = withFormats(bundle, main, answersOf(context, main.responses));

@@ -52,18 +52,24 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
 }
 
 async function form({ client, url, signal, formToken }: Viewing, draft: Draft): Promise<RenderedView> {
-  const quota = await client.me({}, { signal }).then(quotaOf, unlessAborted(signal));
+  const me = await client.me({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: askView.heading,
     title: askView.title,
-    lead: <p class="quiet">{quotaText(quota)}</p>,
+    lead: (
+      <p class="quiet">
+        {me?.account === VISITORS ? visitorText(me.limits.deductPerUtcDay) : quotaText(me?.limits.deductPerUtcDay)}
+      </p>
+    ),
     main: <AskForm draft={draft} url={withMembers(url, { q: undefined })} token={formToken} words={words} />,
   };
 }
 
-function quotaOf({ limits: { deductPerUtcDay } }: { readonly limits: { readonly deductPerUtcDay: Quota } }): Quota {
-  return deductPerUtcDay;
-}
+/** The account of viewers without a credential. */
+const VISITORS = 'public';
+
+const visitorText = ({ limit = 0, remaining }: Quota): string =>
+  remaining === undefined ? askView.quotaUnknown : askView.visitorQuota(remaining, limit);
 
 function quotaText(quota: Quota | undefined): string {
   if (quota === undefined) return askView.quotaUnknown;

@@ -166,6 +166,21 @@ describe('the view of changes', () => {
     expect(html).toContain('href="/changes/mena?from=2026-11-22T12:00Z"');
   });
 
+  it('compares by itself with the first snapshot of a young world, and says so with an instant that was asked for', async () => {
+    const young = (path: string, query: URLSearchParams) => {
+      if (path.endsWith('/get-regime-history')) return { periods: [{ beganAt: FROM }] };
+      return path.endsWith('/diff-regional-snapshots') && Number(query.get('from')) !== FROM
+        ? refusal(404, 'snapshot_not_found')
+        : service()(path);
+    };
+    const { text, html } = await askConsole('/changes/mena', young);
+    expect(text).toContain('Axes');
+    expect(text).not.toContain('no snapshot is as old');
+    expect(html).toContain('name="from" value="2026-11-22T12:00Z"');
+    const asked = await askConsole('/changes/mena?from=2026-11-20T12:00Z', young);
+    expect(asked.text).toContain('no snapshot is as old as 20 Nov 2026, 12:00 UTC');
+  });
+
   it('counts to the instant of the other views where no other is given', async () => {
     const asked: string[] = [];
     await askConsole('/changes/mena?at=2026-11-23T12:00Z', (path, query) => {

@@ -23,22 +23,39 @@ const REGIMES_READ = 100;
 
 /** What changed between two snapshots of a region, and which evidence did it. */
 export async function renderChanges(viewing: Viewing): Promise<RenderedView> {
-  const { client, url, signal, now } = viewing;
+  const { url, now } = viewing;
   const to = url.to ?? url.at;
   // Whole minutes, so that the address of the form stays short.
   const from = url.from ?? Math.floor(((to ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS;
-  const place = { region_id: url.regionId };
-  const form = <Form url={url} from={from} to={to} />;
+  const answer = await difference(viewing, from, to);
+  if (answer !== undefined) return compared(viewing, answer, <Form url={url} from={from} to={to} />);
+  const first = await firstOf(viewing);
+  // A viewer who asked for no instant gets what there is: the change since the first snapshot.
+  const since = url.from === undefined && first !== undefined ? await difference(viewing, first, to) : undefined;
+  if (since !== undefined && first !== undefined)
+    return compared(viewing, since, <Form url={url} from={first} to={to} />);
+  return nothingAsOld(viewing, { from, first }, <Form url={url} from={from} to={to} />);
+}
+
+/** @returns undefined where no snapshot is as old as `from` */
+async function difference(
+  { client, url, signal }: Viewing,
+  from: number,
+  to: number | undefined,
+): Promise<Answer | undefined> {
+  const until = to === undefined ? {} : { to: String(to) };
   try {
-    const answer = await client.diffRegionalSnapshots(
-      { ...place, from: String(from), ...(to === undefined ? {} : { to: String(to) }) },
-      { signal },
-    );
-    return await compared(viewing, answer, form);
+    return await client.diffRegionalSnapshots({ region_id: url.regionId, from: String(from), ...until }, { signal });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'snapshot_not_found') throw error;
-    return nothingAsOld(viewing, from, form);
+    return undefined;
   }
+}
+
+/** The instant of the first snapshot of the region, epoch ms. */
+async function firstOf({ client, url, signal }: Viewing): Promise<number | undefined> {
+  const { periods } = await client.getRegimeHistory({ region_id: url.regionId, limit: REGIMES_READ }, { signal });
+  return periods.at(-1)?.beganAt;
 }
 
 async function compared(
@@ -120,13 +137,11 @@ async function drawerOfEither(parts: Pick<Viewing, 'client' | 'url' | 'signal'>,
 }
 
 /** A young history has nothing to compare with: the page says since when there is something. */
-async function nothingAsOld(
-  { client, url, signal, regionNames }: Viewing,
-  from: number,
+function nothingAsOld(
+  { url, regionNames }: Viewing,
+  { from, first }: { readonly from: number; readonly first: number | undefined },
   form: JSX.Element,
-): Promise<RenderedView> {
-  const { periods } = await client.getRegimeHistory({ region_id: url.regionId, limit: REGIMES_READ }, { signal });
-  const first = periods.at(-1)?.beganAt;
+): RenderedView {
   return {
     heading: view.none(regionNames[url.regionId] ?? url.regionId, formats.instant(from)),
     title: view.title,

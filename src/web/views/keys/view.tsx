@@ -1,24 +1,115 @@
-import type { Responses } from '../../../../clients/typescript/client.ts';
-import type { RenderedView, Viewing } from '../../page.ts';
+import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { en as words } from '../../words/en.ts';
+import { formatsOf } from '../../words/format.ts';
+import { unlessAborted } from '../drawer-of.tsx';
+import { CreateForm, RevokeForm } from './key-forms.tsx';
+import { KeyTable } from './key-table.tsx';
+import { OperatorRoom } from './operator-room.tsx';
+import { SessionTable } from './session-table.tsx';
 
 type Me = Responses['me'];
 
+const formats = formatsOf(words.language);
 const { keysView } = words;
+const MAX_KEYS = 100;
 
-/** What the viewer's account may do, and how its keys are managed. */
-export async function renderKeys({ client, signal, formToken }: Viewing): Promise<RenderedView> {
-  const me = await client.me({}, { signal });
+/** What the viewer's account may do, its keys and its signed-in browsers; for operators the operator room. */
+export function renderKeys(viewing: Viewing): Promise<RenderedView> {
+  return page(viewing);
+}
+
+/** Creates a key, which is shown in the answer alone; revokes one by its typed id; or ends a session. */
+export async function submitKeys(viewing: Viewing, form: URLSearchParams): Promise<Submitted> {
+  const { client, url, signal } = viewing;
+  const of = (name: string): string => form.get(name)?.trim() ?? '';
+  try {
+    if (form.has('session')) await client.endSession({ sessionId: of('session') }, { signal });
+    else if (form.has('revoke')) await client.revokeKey({ publicId: of('revoke') }, { signal });
+    else return { status: 'shown', view: await created(viewing, form) };
+    return { status: 'moved', to: url };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { status: 'shown', view: await page(viewing, problem) };
+  }
+}
+
+/** What the viewer can mend; undefined for what is no slip of a form. */
+function problemOf({ code, body }: ServiceError): string | undefined {
+  if (code === 'item_unknown' || code === 'operator_required') return keysView.problems[code];
+  if (code !== 'validation_failed') return undefined;
+  const { violations } = Object(body);
+  const [first] = Array.isArray(violations) ? violations : [];
+  const { field, description } = Object(first);
+  return words.failures.value(String(field), String(description));
+}
+
+async function created({ client, url, signal }: Viewing, form: URLSearchParams): Promise<RenderedView> {
+  const account = form.get('account')?.trim() ?? '';
+  // The service names a plan that is none.
+  const input = { account, planKey: form.get('plan') ?? '', scopes: form.has('operator') ? ['operator'] : [] };
+  const { publicId, key } = await client.call('createKey', Object(input), { signal });
+  return {
+    heading: keysView.created(publicId, account),
+    title: keysView.title,
+    isSecret: true,
+    lead: (
+      <p>
+        <strong>{keysView.shownOnce}</strong>
+      </p>
+    ),
+    main: (
+      <>
+        <p class="prose">
+          {keysView.newKey}: <code class="new-key">{key}</code>
+        </p>
+        <p>
+          <a href={`/${url.view}`}>{keysView.back}</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** @param problem why a form was not taken */
+async function page({ client, signal, formToken, now }: Viewing, problem?: string): Promise<RenderedView> {
+  const [me, listed, sessions] = await Promise.all([
+    client.me({}, { signal }),
+    client.listKeys({ limit: MAX_KEYS }, { signal }),
+    client.listSessions({}, { signal }),
+  ]);
+  const isOperator = me.scopes.includes('operator');
+  const health = isOperator ? await client.health({}, { signal }).catch(unlessAborted(signal)) : undefined;
   return {
     heading: keysView.heading(me.account, me.planKey, me.tier),
     title: keysView.title,
-    lead: <p>{formToken === undefined ? keysView.lead.key : keysView.lead.session}</p>,
+    lead: (
+      <p>
+        {me.sessionEndsAt === undefined ? keysView.lead.key : keysView.lead.session(formats.instant(me.sessionEndsAt))}
+      </p>
+    ),
     main: (
       <>
+        {problem !== undefined && (
+          <p role="alert">
+            <strong>{problem}</strong>
+          </p>
+        )}
         <Limits me={me} />
         <Scopes scopes={me.scopes} />
-        <KeyCommands account={me.account} />
+        <section aria-labelledby="keys">
+          <h2 id="keys">{keysView.keys}</h2>
+          <p class="quiet prose">{keysView.keysNote}</p>
+          <KeyTable keys={listed.keys} now={now} words={words} formats={formats} />
+          {listed.nextCursor !== undefined && <p class="quiet">{keysView.moreKeys}</p>}
+          <RevokeForm token={formToken} words={words} />
+          {isOperator && <CreateForm token={formToken} words={words} />}
+        </section>
+        <SessionTable sessions={sessions.sessions} token={formToken} words={words} formats={formats} />
+        {isOperator && <OperatorRoom listed={listed} health={health} words={words} formats={formats} />}
       </>
     ),
   };
@@ -82,42 +173,6 @@ function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function KeyCommands({ account }: { readonly account: string }) {
-  const { steps } = keysView;
-  const commands = [
-    { what: keysView.create, command: `keys create --account ${account} --plan PLAN` },
-    { what: keysView.list, command: `keys list --account ${account}` },
-    { what: keysView.revoke, command: 'keys revoke ID' },
-    { what: keysView.link, command: 'console link --key ID' },
-  ];
-  return (
-    <section aria-labelledby="keys">
-      <h2 id="keys">{keysView.keys}</h2>
-      <p class="quiet prose">{keysView.keysNote}</p>
-      <Scroll>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{steps.what}</th>
-              <th scope="col">{steps.command}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {commands.map(({ what, command }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>
-                  <code>npm run cli -- {command}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
     </section>
   );
 }

@@ -24,6 +24,8 @@ export const askEn = {
   followUpHint: 'It is read together with the questions before it, for 24 hours.',
   asOf: (instant: string) => `Answered as of ${instant}.`,
   quota: (remaining: number, limit: number) => `${remaining} of ${limit} answers by a model are left today.`,
+  visitorQuota: (remaining: number, limit: number) =>
+    `${remaining} of ${limit} questions of this hour are left for this address; the built-in analyst answers.`,
   noQuota: 'Your plan has no daily limit of answers by a model.',
   quotaUnknown: '▨ How many answers by a model are left today is not known now.',
   builtinFree: 'Without a model the built-in analyst answers; its answers are not counted.',

@@ -1,0 +1,52 @@
+import type { Attempt, LeasedDelivery, Settlement } from '../ports/deliveries.ts';
+import type { OutboundOutcome } from '../ports/outbound.ts';
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+/** Waits before the second try and each later one, ± 10 % (REACH.md §2; Standard Webhooks 1.0.0). */
+export const RETRY_WAITS_MS: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  20 * HOUR,
+];
+const JITTER = 0.1;
+/** No try begins later than this after the delivery was queued. */
+export const MAX_TRYING_MS = 72 * HOUR;
+const MAX_RETRY_AFTER_MS = 24 * HOUR;
+/** RFC 9110 §15.5.11. */
+const GONE = 410;
+
+export interface Tried {
+  readonly delivery: Pick<LeasedDelivery, 'triedCount' | 'queuedAt'>;
+  readonly outcome: Exclude<OutboundOutcome, { readonly status: 'aborted' }>;
+  /** When the try began and ended, epoch ms. */
+  readonly triedAt: number;
+  readonly endedAt: number;
+  /** In [0, 1). */
+  readonly random: number;
+}
+
+/** What follows a try: a 2xx delivers, a 410 ends the destination, anything else is tried again by the table, or given up. */
+export function deliveryVerdict({ delivery, outcome, triedAt, endedAt, random }: Tried): Settlement {
+  const attempt = attemptOf(outcome, { triedAt, durationMs: endedAt - triedAt });
+  if (attempt.outcome === 'succeeded') return { attempt, next: { state: 'delivered' } };
+  if (attempt.statusCode === GONE) return { attempt, next: { state: 'dead' }, isGone: true };
+  const waitMs = RETRY_WAITS_MS[delivery.triedCount];
+  if (waitMs === undefined) return { attempt, next: { state: 'dead' } };
+  const jittered = Math.round(waitMs * (1 - JITTER + 2 * JITTER * random));
+  const asked = outcome.status === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
+  const nextAt = endedAt + Math.max(jittered, Math.min(asked, MAX_RETRY_AFTER_MS));
+  if (nextAt > delivery.queuedAt + MAX_TRYING_MS) return { attempt, next: { state: 'dead' } };
+  return { attempt, next: { state: 'waiting', nextAt } };
+}
+
+function attemptOf(outcome: Tried['outcome'], times: Pick<Attempt, 'triedAt' | 'durationMs'>): Attempt {
+  if (outcome.status !== 'answered') return { ...times, outcome: outcome.status };
+  const { statusCode } = outcome;
+  return { ...times, statusCode, outcome: statusCode >= 200 && statusCode < 300 ? 'succeeded' : 'rejected' };
+}

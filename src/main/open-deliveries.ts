@@ -1,0 +1,66 @@
+import { createGuardedPost } from '../deliveries/guarded-post.ts';
+import { createOutboundGuard } from '../deliveries/outbound-guard.ts';
+import { webhookHeaders } from '../deliveries/sign-webhook.ts';
+import { createNameResolver } from '../feeds/http/name-resolver.ts';
+import { isPublicAddress } from '../feeds/http/public-address.ts';
+import { retryAfterMs } from '../feeds/http/retry-after.ts';
+import { createSealer } from '../identity/sealer.ts';
+import { webhookKey } from '../identity/signing/webhook-key.ts';
+import { runDeliveries } from '../jobs/run-deliveries.ts';
+import type { Stores } from '../stores/open-stores.ts';
+import type { Config } from './config.ts';
+import { userAgentOf } from './open-services.ts';
+import type { Watch } from './open-watch.ts';
+import { systemClock } from './system-clock.ts';
+import { systemTimer } from './system-timer.ts';
+
+/**
+ * The deliveries of a serving process, which has the pepper that secrets are sealed with. `start` begins to send; of all
+ * processes on one store, one makes each try.
+ */
+export function openDeliveries(
+  config: Pick<Config, 'deliveryAllow' | 'contact'>,
+  { stores }: { readonly stores: Pick<Stores, 'deliveries' | 'events'> },
+  { pepper, log, metrics }: Watch & { readonly pepper: Uint8Array },
+) {
+  const names = createNameResolver();
+  const outboundGuard = createOutboundGuard({
+    resolve: names.resolve,
+    isPublic: isPublicAddress,
+    allowed: config.deliveryAllow,
+  });
+  const sealer = createSealer(pepper);
+  const key = webhookKey(pepper);
+  const [clock, setTimer] = [systemClock, systemTimer];
+  const post = createGuardedPost({
+    guard: outboundGuard,
+    userAgent: userAgentOf(config),
+    setTimer,
+    clock,
+    retryAfterMs,
+  });
+  let running: ReturnType<typeof runDeliveries> | undefined;
+  return {
+    outboundGuard,
+    sealer,
+    webhookKey: key,
+    start() {
+      running = runDeliveries({
+        queue: stores.deliveries,
+        eventLog: stores.events,
+        post,
+        sealer,
+        sign: (signed, secrets) => webhookHeaders(signed, { secrets, signEd25519: key.sign }),
+        clock,
+        setTimer,
+        random: Math.random,
+        onError: (error) => log.error('delivery failed', { error }),
+        onTried: metrics.deliveryTried,
+      });
+    },
+    async close() {
+      await running?.stop();
+      names.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
+import { failed, type HandlerContext, type HandlerResult, reply } from '../contract/conventions/handler.ts';
+import type { Outputs } from '../contract/endpoints.ts';
+import { REGION_IDS } from '../contract/intelligence/region-ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DeliveryQueue, Destination, DestinationKey, DestinationStore } from '../ports/deliveries.ts';
+import type { OutboundGuard } from '../ports/outbound.ts';
+import type { Sealer } from '../ports/sealer.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
+
+/** What the operations on destinations need. */
+export interface AlertParts {
+  readonly destinations: DestinationStore;
+  readonly deliveries: Pick<DeliveryQueue, 'send' | 'list' | 'redeliver' | 'redeliverFrom'>;
+  readonly outboundGuard: OutboundGuard;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+}
+
+/** An answer about the account's own things, which changes with every call. */
+export const ownReply = <T>(value: T): HandlerResult<T> => reply(value, [['Cache-Control', 'no-store']]);
+
+/** Names a destination of the caller; its account is empty, and has none, where there is no caller. */
+export const keyOf = (
+  { destinationId }: { readonly destinationId: string },
+  { caller }: Pick<HandlerContext, 'caller'>,
+): DestinationKey => ({ accountId: caller?.accountId ?? '', destinationId });
+
+/** Answers from what a store gave; `item_unknown` where it has nothing. */
+export async function answerKnown<S, T>(
+  work: Promise<S | undefined>,
+  setTimer: SetTimer,
+  answer: (found: S) => T,
+): Promise<HandlerResult<T>> {
+  const read = await readWithDeadline(work, setTimer);
+  if (!read.ok) return failed(read.failure);
+  return read.value === undefined ? failed({ code: 'item_unknown' }) : ownReply(answer(read.value));
+}
+
+/** What is wrong with the URL of a destination, as a failure; undefined while nothing is. */
+export async function urlFailure(
+  url: string,
+  { outboundGuard, setTimer }: Pick<AlertParts, 'outboundGuard' | 'setTimer'>,
+): Promise<HandlerResult<never> | undefined> {
+  const read = await readWithDeadline(outboundGuard.check(url), setTimer);
+  if (read.ok && read.value.status === 'open') return undefined;
+  const description =
+    read.ok && read.value.status === 'refused' ? read.value.reason : 'must have a host whose name has an address';
+  return failed({ code: 'validation_failed', violations: [{ field: 'url', description }] });
+}
+
+type Shown = Outputs['createDestination']['destination'];
+
+/** A destination as its owner sees it. */
+export function shownDestination({ accountId: _, types, regionIds, ...rest }: Destination): Shown {
+  return {
+    ...rest,
+    ...(types === undefined ? {} : { types: [...types] }),
+    ...(regionIds === undefined ? {} : { regionIds: REGION_IDS.filter((id) => regionIds.includes(id)) }),
+  };
+}

@@ -1,0 +1,175 @@
+import type { EventType, LoggedEvent } from '../contract/intelligence/event.ts';
+
+/** Why a destination gets nothing: its caller paused it, its receiver answered 410, or no try succeeded for five days. */
+export type DisabledReason = 'paused' | 'gone' | 'failing';
+
+/** Where an account wants events to be sent. */
+export interface Destination {
+  readonly destinationId: string;
+  readonly accountId: string;
+  readonly url: string;
+  /** Every type when absent. */
+  readonly types?: readonly EventType[];
+  /** Every region, and what belongs to none, when absent. */
+  readonly regionIds?: readonly string[];
+  /** Absent while events are sent. */
+  readonly disabledReason?: DisabledReason;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Of the newest success, within a minute; epoch ms. */
+  readonly lastSuccessAt?: number;
+  /** Of the first failure since the newest success; epoch ms. */
+  readonly failingSince?: number;
+}
+
+/** What a caller may change; `null` removes a filter. */
+export interface DestinationChanges {
+  readonly url?: string;
+  readonly types?: readonly EventType[] | null;
+  readonly regionIds?: readonly string[] | null;
+  readonly isEnabled?: boolean;
+}
+
+/** Names a destination of an account; another account's is unknown. */
+export interface DestinationKey {
+  readonly accountId: string;
+  readonly destinationId: string;
+}
+
+export interface DestinationStore {
+  /**
+   * Adds one, whose first event is the next one of the log.
+   * @param sealedSecret what its webhooks are signed with
+   * @param maxCount destinations that the account may have
+   */
+  add(destination: Destination, sealedSecret: Uint8Array, maxCount: number): Promise<'added' | 'allowance_used'>;
+  /** All of an account, the newest first. */
+  list(accountId: string): Promise<readonly Destination[]>;
+  /** @returns what it is then; undefined where there is none */
+  change(key: DestinationKey, changes: DestinationChanges): Promise<Destination | undefined>;
+  /** Removes it with its secrets and deliveries. @returns whether there was one */
+  remove(key: DestinationKey): Promise<boolean>;
+  /**
+   * Signs with another secret from now on; the one before signs too until `overlapUntil`, epoch ms, and no other does.
+   * @returns whether there is such a destination
+   */
+  rotate(
+    key: DestinationKey,
+    secret: { readonly sealed: Uint8Array; readonly now: number; readonly overlapUntil: number },
+  ): Promise<boolean>;
+}
+
+/** An event to one account alone, which is not in the log. */
+export interface OwnEvent {
+  readonly id: string;
+  readonly type: 'destination.test' | 'destination.disabled';
+  /** Epoch ms. */
+  readonly happenedAt: number;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+export type SentEvent = LoggedEvent | OwnEvent;
+
+export type DeliveryState = 'waiting' | 'delivered' | 'dead';
+
+/** One delivery in the hands of one process. */
+export interface LeasedDelivery {
+  readonly deliveryId: string;
+  readonly destinationId: string;
+  /** Settles the delivery as long as no later lease was given. */
+  readonly fence: number;
+  /** Tries before this one, since it was queued. */
+  readonly triedCount: number;
+  /** When it was queued, epoch ms. */
+  readonly queuedAt: number;
+  readonly url: string;
+  readonly sealedSecrets: readonly Uint8Array[];
+  readonly event: SentEvent;
+}
+
+/** How a try ended; of an answer that is no 2xx, `rejected`. */
+export const ATTEMPT_CLASSES = ['succeeded', 'rejected', 'refused', 'unresolved', 'timed_out', 'unreachable'] as const;
+export type AttemptClass = (typeof ATTEMPT_CLASSES)[number];
+
+export interface Attempt {
+  /** Epoch ms. */
+  readonly triedAt: number;
+  readonly durationMs: number;
+  /** Of the answer; absent where none came. */
+  readonly statusCode?: number;
+  readonly outcome: AttemptClass;
+}
+
+/** What follows a try; without an attempt the delivery was given up untried. */
+export interface Settlement {
+  readonly attempt?: Attempt;
+  readonly next: { readonly state: 'delivered' | 'dead' } | { readonly state: 'waiting'; readonly nextAt: number };
+  /** Whether the receiver wants nothing more. */
+  readonly isGone?: boolean;
+}
+
+export interface DeliveryEntry {
+  readonly deliveryId: string;
+  readonly destinationId: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly state: DeliveryState;
+  /** Epoch ms. */
+  readonly queuedAt: number;
+  /** Of the next try, epoch ms; absent once there is none. */
+  readonly nextAt?: number;
+  /** The newest ten, oldest first. */
+  readonly attempts: readonly Attempt[];
+}
+
+export interface DeliveryQuery {
+  readonly accountId: string;
+  readonly destinationId?: string;
+  readonly state?: DeliveryState;
+  readonly limit: number;
+  /** Begins behind this delivery. */
+  readonly after?: { readonly at: number; readonly id: string };
+}
+
+export interface LeaseRequest {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly limit: number;
+  /** Destinations whose turn is still under way. */
+  readonly busy: readonly string[];
+}
+
+/** Deliveries as rows that processes lease: each is tried by one at a time, and given up by none. */
+export interface DeliveryQueue {
+  /** Queues what the log holds beyond what was queued before, for every destination that wants it. @returns events read */
+  fanOut(now: number): Promise<number>;
+  /** Leases what is due for `LEASE_MS`, `PER_DESTINATION` of a destination. */
+  lease(request: LeaseRequest): Promise<readonly LeasedDelivery[]>;
+  /** Records a try. `lost`: the lease had passed to another process, and nothing was changed. */
+  settle(
+    lease: Pick<LeasedDelivery, 'deliveryId' | 'fence'>,
+    settlement: Settlement,
+    now: number,
+  ): Promise<'done' | 'lost'>;
+  /** Queues an event to one destination. @returns the id of the delivery; undefined where there is no such destination */
+  send(key: DestinationKey, event: OwnEvent, now: number): Promise<string | undefined>;
+  /** The newest first. */
+  list(query: DeliveryQuery): Promise<readonly DeliveryEntry[]>;
+  /** Queues one delivery again. @returns how many, 0 or 1 */
+  redeliver(accountId: string, deliveryId: string, now: number): Promise<number>;
+  /** Queues what a destination wants of the log from a sequence on, `MAX_REDELIVERED` at most. @returns how many; undefined where there is no such destination */
+  redeliverFrom(key: DestinationKey, fromSequence: number, now: number): Promise<number | undefined>;
+}
+
+/** A crash frees a delivery after this; a try takes a quarter of it at most. */
+export const LEASE_MS = 60_000;
+/** Deliveries of one destination under way in one process: a receiver that hangs holds so many places. */
+export const PER_DESTINATION = 4;
+export const MAX_REDELIVERED = 1_000;
+/** Deliveries are listed for so many days. */
+export const DELIVERY_DAYS = 30;
+/** A destination without a success for so long is disabled. */
+export const MAX_FAILING_MS = 5 * 24 * 3_600_000;
+
+/** What a secret of a destination is sealed for. */
+export const secretContext = (destinationId: string): string => `destination ${destinationId}`;

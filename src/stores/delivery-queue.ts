@@ -1,0 +1,84 @@
+import { type DeliveryQueue, MAX_REDELIVERED } from '../ports/deliveries.ts';
+import { deliveryIdOf, WANTED } from './delivery/delivery-sql.ts';
+import { leaseDeliveries } from './delivery/lease-deliveries.ts';
+import { entryOf, listStatement } from './delivery/list-deliveries.ts';
+import { settleDelivery } from './delivery/settle-delivery.ts';
+import { integer, text } from './row-reader.ts';
+import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
+
+/** Events of the log that are queued in one transaction. */
+export const FAN_OUT_PAGE = 500;
+
+/** A row per delivery; a lease is the row's own, with a fence that every lease raises. */
+export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
+  const run = (session: SqlSession, name: string, statement: string, values: readonly SqlValue[]) =>
+    session.query({ name: `delivery.${name}`, text: statement, values });
+
+  return {
+    fanOut: (now) =>
+      client.transaction(async (session) => {
+        const [head] = await run(session, 'lock_head', LOCK_HEAD, []);
+        const from = integer(head, 'sequence');
+        const [read] = await run(session, 'fan_out', FAN_OUT, [from, now]);
+        const count = integer(read, 'event_count');
+        if (count > 0) await run(session, 'move_head', MOVE_HEAD, [integer(read, 'sequence')]);
+        return count;
+      }),
+    lease: (request) => leaseDeliveries(client, request),
+    settle: (lease, settlement, now) =>
+      client.transaction((session) => settleDelivery(session, lease, settlement, now)),
+    async send({ accountId, destinationId }, event, now) {
+      const values = [destinationId, accountId, event.id, event.type, JSON.stringify(event), now];
+      const [row] = await run(client, 'send', SEND, values);
+      return row === undefined ? undefined : text(row, 'delivery_id');
+    },
+    async list(query) {
+      return (await client.query(listStatement(query))).map(entryOf);
+    },
+    async redeliver(accountId, deliveryId, now) {
+      return (await run(client, 'redeliver', REDELIVER, [deliveryId, accountId, now])).length;
+    },
+    async redeliverFrom({ accountId, destinationId }, fromSequence, now) {
+      const values = [destinationId, accountId, fromSequence, now];
+      const [row] = await run(client, 'redeliver_from', REDELIVER_FROM, values);
+      return integer(row, 'destination_count') === 0 ? undefined : integer(row, 'queued_count');
+    },
+  };
+}
+
+const LOCK_HEAD = `INSERT INTO delivery_head (sequence) VALUES (0)
+  ON CONFLICT (is_only) DO UPDATE SET is_only = true RETURNING sequence`;
+/** A statement of its own, so that it sees what others queued while the lock was waited for. */
+const FAN_OUT = `WITH read AS (
+    SELECT id, sequence, type, region_id FROM event WHERE sequence > $1::bigint ORDER BY sequence LIMIT ${FAN_OUT_PAGE}
+  ), queued AS (
+    INSERT INTO delivery (delivery_id, destination_id, event_id, type, sequence, state, queued_at, next_at)
+    SELECT ${deliveryIdOf('event.id')}, destination.destination_id, event.id, event.type, event.sequence, 'waiting',
+      $2::bigint, $2::bigint
+    FROM read AS event JOIN destination ON event.sequence > destination.from_sequence
+    WHERE destination.disabled_reason IS NULL AND ${WANTED}
+    ON CONFLICT (delivery_id) DO NOTHING
+  )
+  SELECT count(*)::integer AS event_count, coalesce(max(sequence), 0) AS sequence FROM read`;
+const MOVE_HEAD = 'UPDATE delivery_head SET sequence = $1::bigint';
+const SEND = `INSERT INTO delivery (delivery_id, destination_id, event_id, type, payload, state, queued_at, next_at)
+  SELECT ${deliveryIdOf('$3')}, destination_id, $3, $4, $5, 'waiting', $6::bigint, $6::bigint
+  FROM destination WHERE destination_id = $1 AND account_id = $2 RETURNING delivery_id`;
+/** As queued for the first time; a try that is under way can no longer settle it. */
+const AGAIN = `state = 'waiting', tried_count = 0, fence = delivery.fence + 1, leased_until = 0`;
+const REDELIVER = `UPDATE delivery SET ${AGAIN}, queued_at = $3::bigint, next_at = $3::bigint FROM destination
+  WHERE delivery.delivery_id = $1 AND destination.destination_id = delivery.destination_id AND destination.account_id = $2
+  RETURNING delivery.delivery_id`;
+const REDELIVER_FROM = `WITH destination AS (
+    SELECT * FROM destination WHERE destination_id = $1 AND account_id = $2
+  ), wanted AS (
+    SELECT ${deliveryIdOf('event.id')} AS delivery_id, destination.destination_id, event.id, event.type, event.sequence
+    FROM destination JOIN event ON event.sequence >= $3::bigint WHERE ${WANTED}
+    ORDER BY event.sequence LIMIT ${MAX_REDELIVERED}
+  ), queued AS (
+    INSERT INTO delivery (delivery_id, destination_id, event_id, type, sequence, state, queued_at, next_at)
+    SELECT delivery_id, destination_id, id, type, sequence, 'waiting', $4::bigint, $4::bigint FROM wanted
+    ON CONFLICT (delivery_id) DO UPDATE SET ${AGAIN}, queued_at = excluded.queued_at, next_at = excluded.next_at
+    RETURNING 1
+  )
+  SELECT (SELECT count(*) FROM destination)::integer AS destination_count, (SELECT count(*) FROM queued)::integer AS queued_count`;

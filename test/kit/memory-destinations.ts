@@ -1,0 +1,80 @@
+import { DESTINATION_EXAMPLE, EXAMPLE_DESTINATION_ID } from '../../src/contract/alert/destination.ts';
+import { DELIVERY_EXAMPLE } from '../../src/contract/alert/list-deliveries.ts';
+import type {
+  DeliveryEntry,
+  DeliveryQueue,
+  Destination,
+  DestinationKey,
+  DestinationStore,
+} from '../../src/ports/deliveries.ts';
+
+/**
+ * Destinations and deliveries in memory. Every account has the destination of the examples, whatever it does with it; `check`
+ * throws while the store is down.
+ */
+export function memoryDestinations(check: () => void) {
+  let kept: readonly Destination[] = [];
+  const exampleOf = (accountId: string): Destination => ({
+    ...DESTINATION_EXAMPLE,
+    types: ['regime.changed'],
+    accountId,
+  });
+  const entry: DeliveryEntry = { ...DELIVERY_EXAMPLE, attempts: [...DELIVERY_EXAMPLE.attempts] };
+  const find = ({ accountId, destinationId }: DestinationKey): Destination | undefined => {
+    check();
+    if (destinationId === EXAMPLE_DESTINATION_ID) return exampleOf(accountId);
+    return kept.find((one) => one.accountId === accountId && one.destinationId === destinationId);
+  };
+  const destinations: DestinationStore = {
+    async add(destination, _sealed, maxCount) {
+      check();
+      // What the examples ask for can be asked for any number of times.
+      if (destination.url === DESTINATION_EXAMPLE.url) return 'added';
+      if (kept.filter(({ accountId }) => accountId === destination.accountId).length >= maxCount)
+        return 'allowance_used';
+      kept = [destination, ...kept];
+      return 'added';
+    },
+    async list(accountId) {
+      check();
+      return [...kept.filter((one) => one.accountId === accountId), exampleOf(accountId)];
+    },
+    async change(key, { url, types, regionIds, isEnabled }) {
+      const found = find(key);
+      if (found === undefined) return undefined;
+      const { types: oldTypes, regionIds: oldRegions, disabledReason, ...rest } = found;
+      const newTypes = types === undefined ? oldTypes : (types ?? undefined);
+      const newRegions = regionIds === undefined ? oldRegions : (regionIds ?? undefined);
+      const reason = isEnabled === undefined ? disabledReason : isEnabled ? undefined : (disabledReason ?? 'paused');
+      const changed: Destination = {
+        ...rest,
+        ...(url === undefined ? {} : { url }),
+        ...(newTypes === undefined ? {} : { types: newTypes }),
+        ...(newRegions === undefined ? {} : { regionIds: newRegions }),
+        ...(reason === undefined ? {} : { disabledReason: reason }),
+      };
+      kept = kept.map((one) => (one === found ? changed : one));
+      return changed;
+    },
+    async remove(key) {
+      const found = find(key);
+      kept = kept.filter((one) => one !== found);
+      return found !== undefined;
+    },
+    rotate: async (key) => find(key) !== undefined,
+  };
+  const deliveries: Pick<DeliveryQueue, 'send' | 'list' | 'redeliver' | 'redeliverFrom'> = {
+    send: async (key) => (find(key) === undefined ? undefined : entry.deliveryId),
+    async list({ state = 'delivered', destinationId = EXAMPLE_DESTINATION_ID, after, limit }) {
+      check();
+      const isShown = state === entry.state && destinationId === entry.destinationId && after === undefined;
+      return isShown ? [entry].slice(0, limit) : [];
+    },
+    async redeliver(_accountId, deliveryId) {
+      check();
+      return deliveryId === entry.deliveryId ? 1 : 0;
+    },
+    redeliverFrom: async (key) => (find(key) === undefined ? undefined : 1),
+  };
+  return { destinations, deliveries };
+}
