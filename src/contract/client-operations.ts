@@ -66,7 +66,8 @@ function described(name: string, { method, path, summary }: Called, bundle: Json
     .map((parameter) => resolved(bundle, parameter))
     .filter((parameter) => textAt(parameter, 'in') === 'query' && textAt(parameter, 'name') !== 'jmespath');
   const body = at(item, 'requestBody', 'content', 'application/json', 'schema');
-  const response = members(at(item, 'responses', '200', 'content')).map(([, media]) => at(media, 'schema'))[0];
+  const [success] = members(at(item, 'responses')).filter(([status]) => status.startsWith('2'));
+  const response = members(at(success?.[1], 'content')).map(([, media]) => at(media, 'schema'))[0];
   return {
     name,
     method,

@@ -231,10 +231,10 @@ describe('the OpenAPI bundle', () => {
 
   it('has examples that its own schemas accept', () => {
     for (const name of ENDPOINT_NAMES) {
-      const { path, method, exampleInput, exampleResponse } = Object(ENDPOINTS[name]);
+      const { path, method, exampleInput, exampleResponse, successStatus } = Object(ENDPOINTS[name]);
       const operation = `bundle#/paths/${escaped(path)}/${method.toLowerCase()}`;
       if (exampleResponse !== undefined)
-        validate(`${operation}/responses/200/content/application~1json/schema`, exampleResponse, name);
+        validate(`${operation}/responses/${successStatus}/content/application~1json/schema`, exampleResponse, name);
       if (method === 'POST') validate(`${operation}/requestBody/content/application~1json/schema`, exampleInput, name);
     }
   });

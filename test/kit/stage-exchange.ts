@@ -54,6 +54,7 @@ const ENDPOINT: Endpoint = {
   gate: 'public',
   input: {},
   response: {},
+  successStatus: 200,
   responseType: 'application/json',
   streams: false,
   isLive: false,

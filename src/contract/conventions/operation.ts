@@ -23,6 +23,8 @@ export interface Endpoint {
   /** Query parameters of a GET, JSON body of a POST: a closed object schema. */
   readonly input: TSchema;
   readonly response: TSchema;
+  /** Of an answer that is no failure: 202 where the work is only accepted. */
+  readonly successStatus: 200 | 202;
   /** `application/json` unless stated. */
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
@@ -67,6 +69,7 @@ export interface Operation extends Endpoint {
 }
 
 type Defaulted =
+  | 'successStatus'
   | 'responseType'
   | 'streams'
   | 'isLive'
@@ -100,6 +103,7 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 }
 
 const defaults: Pick<Endpoint, Defaulted> = {
+  successStatus: 200,
   responseType: 'application/json',
   streams: false,
   isLive: false,

@@ -79,7 +79,8 @@ function whenOf(description: string): Html {
 }
 
 function exampleOf(operation: JsonObject): Html {
-  const content = members(at(operation, 'responses', '200', 'content')).map(([, media]) => at(media, 'example'));
+  const [success] = members(operation.responses).filter(([status]) => status.startsWith('2'));
+  const content = members(at(success?.[1], 'content')).map(([, media]) => at(media, 'example'));
   const [example] = content;
   if (example === undefined) return NOTHING;
   return html`<details><summary>Example answer</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>`;

@@ -1,4 +1,5 @@
 import type { BytesReply, Reply } from '../../contract/conventions/handler.ts';
+import type { Endpoint } from '../../contract/conventions/operation.ts';
 import type { Answer } from '../exchange.ts';
 import { pass, type Stage } from '../pipeline-builder.ts';
 import type { Replied } from './handler.ts';
@@ -11,19 +12,21 @@ export interface Serialised {
 /** Serialises a value once; stored bytes stay as they are. */
 export const serialiseStage: Stage<Matched & Replied, Serialised> = {
   name: 'serialise',
-  run: ({ reply, route: { endpoint } }) => pass({ serialised: answerOf(reply, endpoint.responseType) }),
+  run: ({ reply, route: { endpoint } }) => pass({ serialised: answerOf(reply, endpoint) }),
 };
 
 /** A reply in memory is served many times: its answer is made once. */
 const known = new WeakMap<BytesReply, Answer>();
 
-function answerOf(reply: Reply<unknown>, responseType: string): Answer {
+type Success = Pick<Endpoint, 'responseType' | 'successStatus'>;
+
+function answerOf(reply: Reply<unknown>, { responseType, successStatus: status }: Success): Answer {
   if (reply.kind === 'value')
-    return { status: 200, headers: headersOf(reply, responseType), pieces: [Buffer.from(JSON.stringify(reply.value))] };
+    return { status, headers: headersOf(reply, responseType), pieces: [Buffer.from(JSON.stringify(reply.value))] };
   const made = known.get(reply);
   if (made !== undefined) return made;
   const { pieces, contentHash, lastModifiedAt, codings } = reply;
-  const answer = { status: 200, headers: headersOf(reply, responseType), pieces, contentHash, lastModifiedAt, codings };
+  const answer = { status, headers: headersOf(reply, responseType), pieces, contentHash, lastModifiedAt, codings };
   known.set(reply, answer);
   return answer;
 }
