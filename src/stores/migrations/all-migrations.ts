@@ -15,6 +15,7 @@ import { conversations } from './0028-conversations.ts';
 import { consoleSessions } from './0029-console-sessions.ts';
 import { leads } from './0030-leads.ts';
 import { events } from './0031-events.ts';
+import { scenarioJobs } from './0034-scenario-jobs.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -153,4 +154,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   consoleSessions,
   leads,
   events,
+  scenarioJobs,
 ];
