@@ -42,6 +42,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   evidence_expired: { code: 'evidence_expired', keptSince: 0 },
   snapshot_not_found: { code: 'snapshot_not_found', regionId: 'x', instant: 0 },
   conversation_unknown: { code: 'conversation_unknown' },
+  item_unknown: { code: 'item_unknown', kind: 'job' },
   pointer_unknown: { code: 'pointer_unknown', pointer: '/x' },
   assessment_busy: { code: 'assessment_busy', retryAfterSeconds: 1 },
   store_unavailable: { code: 'store_unavailable', retryAfterSeconds: 1 },

@@ -14,6 +14,8 @@ import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { readyInTime } from '../operations/get-readiness.ts';
+import { createScenarioRunner } from '../operations/scenario-runner.ts';
+import { scenarioWork } from '../operations/scenario-work.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { createEventStreams } from '../operations/stream-events.ts';
 import { warmExplanations } from '../operations/warm-explanations.ts';
@@ -57,6 +59,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const checkClock = clockWatch.check;
   const backups = services.backups === undefined ? {} : { backups: services.backups };
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
+  const scenarios = createScenarioRunner({
+    jobs: stores.scenarioJobs,
+    work: scenarioWork({ history: stores.snapshots, setTimer, queue }),
+    clock,
+    setTimer,
+    onError: (error) => log.error('a scenario job broke', { error }),
+  });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const eventStreams = createEventStreams({ eventLog: stores.events, setTimer });
@@ -92,6 +101,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...openAnalysts(config, services, { snapshots }),
     conversations: stores.conversations,
     leads: stores.leads,
+    scenarioJobs: stores.scenarioJobs,
+    scenarios,
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -155,10 +166,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
         onError: (error) => log.error('explanations are not warm', { error }),
       })
     : () => undefined;
+  scenarios.start();
   const opened: (() => Promise<void>)[] = [
     async () => stopWarming(),
     async () => snapshots.close(),
     assessor.close,
+    scenarios.close,
     async () => credentials.close(),
     counters.close,
     async () => stopFollowing(),

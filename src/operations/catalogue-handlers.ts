@@ -3,6 +3,7 @@
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { answerQuestion } from './answer-question.ts';
+import { cancelScenario } from './cancel-scenario.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
@@ -28,8 +29,10 @@ import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getResilienceRanking } from './get-resilience-ranking.ts';
 import { getResilienceScore } from './get-resilience-score.ts';
 import { getRiskScores } from './get-risk-scores.ts';
+import { getScenarioStatus } from './get-scenario-status.ts';
 import { getShippingStress } from './get-shipping-stress.ts';
 import { getSimilarEvents } from './get-similar-events.ts';
+import { getSimulationOutcome } from './get-simulation-outcome.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { getTemporalBaseline } from './get-temporal-baseline.ts';
 import { getWebcamImage } from './get-webcam-image.ts';
@@ -58,11 +61,13 @@ import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { routeIntelligence } from './route-intelligence.ts';
+import { runScenario } from './run-scenario.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import { streamEvents } from './stream-events.ts';
 import { submitContact } from './submit-contact.ts';
 import { submitForecast } from './submit-forecast.ts';
+import { triggerSimulation } from './trigger-simulation.ts';
 
 const FACTORIES = {
   getRegionalSnapshot,
@@ -165,6 +170,11 @@ const FACTORIES = {
   listTemporalAnomalies,
   getTemporalBaseline,
   listScenarioTemplates,
+  runScenario,
+  getScenarioStatus,
+  cancelScenario,
+  triggerSimulation,
+  getSimulationOutcome,
   getAirportOpsSummary,
   listRadiationObservations: listRecords(CATALOGUE.listRadiationObservations),
   getRadiationSummary: listObservations(CATALOGUE.getRadiationSummary),
@@ -289,6 +299,11 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listTemporalAnomalies: listTemporalAnomalies(parts),
   getTemporalBaseline: getTemporalBaseline(parts),
   listScenarioTemplates: listScenarioTemplates(parts),
+  runScenario: runScenario(parts),
+  getScenarioStatus: getScenarioStatus(parts),
+  cancelScenario: cancelScenario(parts),
+  triggerSimulation: triggerSimulation(parts),
+  getSimulationOutcome: getSimulationOutcome(parts),
   getAirportOpsSummary: getAirportOpsSummary(parts),
   listRadiationObservations: FACTORIES.listRadiationObservations(parts),
   getRadiationSummary: FACTORIES.getRadiationSummary(parts),

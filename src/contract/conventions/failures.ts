@@ -86,6 +86,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'The account has no conversation of this id, or its last question is older than 24 hours.',
   ),
+  item_unknown: fact(404, 'Item unknown', 'MessageError', 'The account has nothing of this id.'),
   evidence_expired: fact(
     410,
     'Evidence expired',

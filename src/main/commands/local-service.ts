@@ -34,6 +34,8 @@ export function localService(services: Services): Ask {
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,
+    scenarioJobs: stores.scenarioJobs,
+    scenarios: NO_RUNNER,
     world: folder.name,
   });
   return async (name, input) => handlers[name](input, CONTEXT);
@@ -46,5 +48,8 @@ export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
     return stored === undefined ? { status: 'none' } : { status: 'current', snapshot: servedSnapshot(stored) };
   },
 });
+
+/** No command starts a job in its own process: it would end with it. */
+const NO_RUNNER = { wake: () => undefined, abandon: () => undefined };
 
 const NO_ANALYST: Analyst = { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 1 }) };
