@@ -318,7 +318,7 @@ export interface BatchResult {
 
 export interface Bootstrap {
   data: BootstrapData;
-  /** `snapshots.<region>` for every region without a snapshot. */
+  /** `snapshots.<region>` for every region without a snapshot; `services` while the state of feeds cannot be read. */
   missing: string[];
   /** `live`, or `exercise` when the data describe an invented world. */
   world: "live" | "exercise";
@@ -327,6 +327,8 @@ export interface Bootstrap {
 export interface BootstrapData {
   regions: BootstrapRegion[];
   catalog: BootstrapOperation[];
+  /** How fresh each service is. */
+  services: BootstrapService[];
   snapshots: BootstrapSnapshot[];
 }
 
@@ -344,6 +346,15 @@ export interface BootstrapOperation {
 export interface BootstrapRegion {
   id: string;
   name: string;
+}
+
+export interface BootstrapService {
+  service: string;
+  /** The worst of its feeds that are read, as in `list-service-statuses`; `off`: it has feeds, and none is read; `computed`: it lists no feed of its own. */
+  status: "ok" | "warn" | "crit" | "off" | "computed";
+  feedIds: string[];
+  /** Time of the newest content of these feeds. Epoch milliseconds. */
+  newestContentAt?: number;
 }
 
 export interface BootstrapSnapshot {
