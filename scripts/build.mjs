@@ -67,6 +67,7 @@ export async function build() {
       'verify-file': 'src/web/islands/verify-file.ts',
       'lever-sliders': 'src/web/islands/lever-sliders.ts',
       scrubber: 'src/web/islands/scrubber.ts',
+      documentation: 'src/web/islands/documentation.ts',
     },
     outdir: 'dist/islands',
     bundle: true,

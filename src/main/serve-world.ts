@@ -21,7 +21,7 @@ import { createEventStreams } from '../operations/stream-events.ts';
 import { warmExplanations } from '../operations/warm-explanations.ts';
 import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { createConsole } from '../web/server/create-console.tsx';
+import { createConsole, scriptPath } from '../web/server/create-console.tsx';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { withConsole } from './console-gateway.ts';
@@ -85,7 +85,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
+  const islands = await readIslands(new URL('./islands/', import.meta.url));
   const handlers = createHandlers({
+    documentationScript: islands.documentation && scriptPath(islands.documentation),
     snapshots,
     history: stores.snapshots,
     eventLog: stores.events,
@@ -194,7 +196,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const maxConnections = connectionRoom();
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const countryOf = (m49: string) => countryByM49(m49)?.iso2;
-    const islands = await readIslands(new URL('./islands/', import.meta.url));
     const pages = createConsole({
       ...{ signIn, world, now: clock.now, countryOf, islands },
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),

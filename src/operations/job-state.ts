@@ -1,6 +1,7 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { failed, type HandlerResult } from '../contract/conventions/handler.ts';
 import type { ScenarioJob, ScenarioJobs, ScenarioKind } from '../ports/scenario-jobs.ts';
+import { jsonBytesReply } from './json-reply.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 
 export interface JobStateParts {
@@ -23,12 +24,11 @@ export async function jobState(
   if (!read.ok) return failed(read.failure);
   const job = read.value;
   if (job === undefined && asked.jobId !== undefined) return failed({ code: 'item_unknown', kind: 'job' });
-  const pieces = job === undefined ? [Buffer.from('{"status":"none"}')] : piecesOf(job);
-  return { ok: true, reply: { kind: 'bytes', pieces, headers: [['Cache-Control', 'no-store']] } };
+  return { ok: true, reply: jsonBytesReply(job === undefined ? Buffer.from('{"status":"none"}') : bytesOf(job)) };
 }
 
-function piecesOf({ status, jobId, requestedAt, endedAt, failure, result }: ScenarioJob): readonly Uint8Array[] {
+function bytesOf({ status, jobId, requestedAt, endedAt, failure, result }: ScenarioJob): Uint8Array {
   const text = JSON.stringify({ status, jobId, requestedAt, endedAt, failure });
-  if (result === undefined) return [Buffer.from(text)];
-  return [Buffer.from(`${text.slice(0, -1)},"result":`), result, Buffer.from('}')];
+  if (result === undefined) return Buffer.from(text);
+  return Buffer.concat([Buffer.from(`${text.slice(0, -1)},"result":`), result, Buffer.from('}')]);
 }

@@ -50,6 +50,15 @@ tr:target,section:target h3{background:color-mix(in srgb,var(--accent) 12%,trans
 details{margin:.8rem 0}
 summary{cursor:pointer;font-weight:600;font-size:.9rem}
 details pre{max-height:32rem;overflow:auto}
+nav label{display:block;margin:1rem 0 .2rem;font-size:.85rem}
+nav output{display:block;min-height:1.5em;font-size:.85rem;color:var(--quiet)}
+input,textarea,button{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:.3rem;padding:.35rem .5rem}
+nav input,.try input,.try textarea{width:100%}
+.try{display:grid;gap:.4rem;justify-items:start;margin:.8rem 0}
+.try input,.try textarea{font-family:ui-monospace,monospace;font-size:.86em}
+.try button{min-width:5rem;cursor:pointer}
+.try pre{width:100%;max-height:32rem;overflow:auto}
+[hidden]{display:none!important}
 @media (max-width:60rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.25rem}nav ul{columns:2}main{padding:1.5rem 1.25rem 4rem}td:first-child{white-space:normal}td code{overflow-wrap:normal}}
 @media print{nav{display:none}.page{display:block}}
 `;

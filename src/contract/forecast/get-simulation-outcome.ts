@@ -39,6 +39,8 @@ export const getSimulationOutcome = operation({
   gate: 'pro',
   input: record('GetSimulationOutcomeQuery', { job_id: Type.Optional(JobIdParameter) }),
   response: extended('GetSimulationOutcomeResponse', JobState, { result: Type.Optional(SimulationOutcome) }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['item_unknown', 'store_unavailable'],
   exampleInput: {},
   exampleResponse: STATE_EXAMPLE,

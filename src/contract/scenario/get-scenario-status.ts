@@ -16,6 +16,8 @@ export const getScenarioStatus = operation({
   response: extended('GetScenarioStatusResponse', JobState, {
     result: Type.Optional(simulateRegionalSnapshot.response),
   }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   failures: ['item_unknown', 'store_unavailable'],
   exampleInput: {},
   exampleResponse: STATE_EXAMPLE,
