@@ -20,6 +20,7 @@ h1{font-size:2.1rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .3rem}
 h2{font-size:1.45rem;letter-spacing:-.01em;margin:3.2rem 0 1rem;padding-top:1.2rem;border-top:2px solid var(--line)}
 h3{font-size:1.15rem;margin:0 0 .5rem}
 h4{font-size:.95rem;margin:1.4rem 0 .4rem}
+h1,h2,h3,h4,p{overflow-wrap:anywhere}
 p{margin:.5rem 0;max-width:48rem}
 a{color:var(--accent);text-underline-offset:.15em}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.86em}

@@ -37,7 +37,11 @@ const searchable = (one: HTMLElement): string =>
 
 /** Whether everything up to the next heading is hidden. */
 function isEmpty(heading: HTMLElement): boolean {
-  for (let next = heading.nextElementSibling; next !== null && next.tagName !== 'H2'; next = next.nextElementSibling) {
+  for (
+    let next = heading.nextElementSibling;
+    next !== null && !next.matches('h2, details');
+    next = next.nextElementSibling
+  ) {
     const parts = next.matches('ul') ? [...next.children] : [next];
     if (parts.some((part) => part instanceof HTMLElement && !part.hidden)) return false;
   }
