@@ -517,6 +517,10 @@ export interface ChokepointStatus {
   trafficIndex7d?: number;
   /** The same of tankers. */
   tankerIndex7d?: number;
+  /** Oil that its tankers lack now, million barrels per day: its flow of 2023 times the loss of `tankerIndex7d`. Absent where either is not known. */
+  lostMbd?: number;
+  /** Lowest and highest days that the way round it adds to a voyage; absent where there is none. */
+  detourDays?: number[];
   /** The last of the seven days. Epoch milliseconds. */
   trafficTo?: number;
   /** Days from then to the instant of the answer. */
@@ -1340,7 +1344,7 @@ export interface GeoJsonFeature {
   /** `id` of the item. */
   id: string;
   /** Null where the source gives no place. */
-  geometry: GeoJsonPoint | unknown;
+  geometry: GeoJsonPoint | null;
   /** The item without its place. */
   properties: Record<string, never>;
 }
@@ -1865,6 +1869,18 @@ export interface ImageryScene extends ListedAreaRecord {
   previewUrl?: string;
 }
 
+export interface InputNote {
+  id: string;
+  /** By the age of its content alone. */
+  status: "reported" | "stale" | "missing";
+  /** Of its newest content; absent where none was ever received. Epoch milliseconds. */
+  contentAt?: number;
+  /** Axes of the region that read it. */
+  axes: Axis[];
+  /** Share of the places where these axes read it whose value is a prior or carried forward. */
+  priorShare?: number;
+}
+
 export type Instant = string;
 
 export interface IntelRecord {
@@ -2121,6 +2137,16 @@ export interface ListHeadlinesResponse extends RecordList {
   items: Headline[];
 }
 
+export interface ListInputsResponse {
+  inputs: RegionInput[];
+  dataAvailable: boolean;
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  /** The instant that the list is as of. Epoch milliseconds. */
+  asOf: number;
+}
+
 export interface ListInternetOutagesResponse extends RecordList {
   outages: InternetOutageDay[];
 }
@@ -2212,6 +2238,16 @@ export interface ListShippingDisruptionsResponse extends RecordList {
   days: ShippingDisruptionDay[];
 }
 
+export interface ListSimulationInputsResponse {
+  inputs: SimulationLever[];
+  dataAvailable: boolean;
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  /** The instant that the list is as of. Epoch milliseconds. */
+  asOf: number;
+}
+
 export interface ListTemporalAnomaliesResponse {
   anomalies: TemporalAnomaly[];
   /** Series that were judged. */
@@ -2233,6 +2269,15 @@ export interface ListThermalEscalationsResponse {
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
+}
+
+export interface ListTriggerReadingsResponse {
+  readings: TriggerReading[];
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  /** The instant that the list is as of. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface ListTropicalCyclonesResponse extends RecordList {
@@ -2773,6 +2818,22 @@ export interface Region {
   overview?: RegionOverview;
 }
 
+export interface RegionInput {
+  id: string;
+  /** Of its newest content; absent where none was ever received. Epoch milliseconds. */
+  contentAt?: number;
+  /** Axes of the region that read it. */
+  axes: Axis[];
+  /** Share of the places where these axes read it whose value is a prior or carried forward. */
+  priorShare?: number;
+  name: string;
+  status: "reported" | "missing" | "stale" | "not_asked";
+  /** Older content is stale; three times older is missing. */
+  maxAgeMs: number;
+  /** Ids of feeds that bring it. */
+  feeds: string[];
+}
+
 export interface RegionNotSimulated {
   regionId: string;
   /** `outside_window`: an observation is dated after its snapshot, or too long before. */
@@ -3172,6 +3233,20 @@ export interface SimulationBasis {
   isReproduced: boolean;
 }
 
+export interface SimulationLever {
+  /** With `subject`, what `simulate-regional-snapshot` takes. */
+  metric: string;
+  subject: string;
+  label: string;
+  unit: string;
+  /** The newest observation. */
+  value: number;
+  /** A tenth of its observations in the window of the metric were lower. */
+  low: number;
+  /** A tenth of them were higher. */
+  high: number;
+}
+
 export interface SimulationOutcome {
   regions: SimulatedRegion[];
   notSimulated: RegionNotSimulated[];
@@ -3214,6 +3289,10 @@ export interface SnapshotCompanion {
   observed: {
     [member: string]: ObservedTrigger;
   };
+  /** Distance, series and spells of each trigger, by id; absent beside a snapshot of an earlier program. */
+  triggerNotes?: {
+    [member: string]: TriggerNote;
+  };
   /** Whether the lanes of 30 days are those of the fitted model, not base rates of the region. */
   hasLaneModel: boolean;
   deathsKnownTo: DeathsKnownTo;
@@ -3221,6 +3300,10 @@ export interface SnapshotCompanion {
   pathNotes: PathNote[];
   /** Entries of upstreams behind the evidence; absent for a snapshot of an earlier program. */
   entries?: EvidenceEntry[];
+  /** As in `list-inputs`. */
+  inputs?: InputNote[];
+  /** As in `list-simulation-inputs`. */
+  levers?: SimulationLever[];
   /** Every country of the region. */
   countries: CountryState[];
   /** Feeds that the countries were assessed from. */
@@ -3536,10 +3619,55 @@ export interface Trigger {
   evidenceIds: string[];
 }
 
+export interface TriggerDaily {
+  /** First UTC day. Epoch milliseconds. */
+  from: number;
+  /** The last reading of each day, null without one. */
+  values: (number | null)[];
+}
+
 export interface TriggerLadder {
   active: Trigger[];
   watching: Trigger[];
   dormant: Trigger[];
+}
+
+export interface TriggerNote {
+  /** Whether the threshold was estimated on history of this very metric. */
+  fit?: "fitted" | "unfitted";
+  /** On the history that the threshold was estimated on; absent without one. */
+  falseAlarmsPerYear?: number;
+  /** Of the newest evidence of the reading; of an active one without, its last. Epoch milliseconds. */
+  observedAt?: number;
+  /** From the value to the threshold, in its unit; negative past it. */
+  distance?: number;
+  /** The same as a share of the way from the baseline to the threshold. */
+  distanceShare?: number;
+  /** Days of the past year on which it was active or past its own threshold; oldest first. */
+  activations?: TriggerSpell[];
+  series90d?: TriggerDaily;
+  /** What the reading does not answer. */
+  cannotTell: string[];
+}
+
+export interface TriggerReading extends TriggerNote {
+  id: string;
+  description: string;
+  /** `kept`: active from its last reading, without a new one. `missing`: not active, no reading. */
+  status: "active" | "kept" | "watching" | "dormant" | "missing";
+  scenarioLane: "base" | "escalation" | "containment" | "fragmentation";
+  threshold: TriggerThreshold;
+  /** When it became active; absent while it is not. Epoch milliseconds. */
+  activatedAt?: number;
+  observed?: number;
+  /** Of the value and its baseline: `share` and `relative_change` are of 1, `log_change` is a natural logarithm. */
+  unit?: string;
+  /** The ordinary value; 0 for a change. */
+  baselineValue?: number;
+  /** The value as a sentence writes it. */
+  words?: string;
+  /** The threshold, written alike. */
+  thresholdWords?: string;
 }
 
 export interface TriggerSimulationRequest {
@@ -3547,6 +3675,13 @@ export interface TriggerSimulationRequest {
   preset?: SimulationPreset;
   /** Only these regions; all when absent. */
   regionIds?: ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
+}
+
+export interface TriggerSpell {
+  /** First UTC day. Epoch milliseconds. */
+  from: number;
+  /** Last UTC day. Epoch milliseconds. */
+  to: number;
 }
 
 export interface TriggerThreshold {

@@ -64,6 +64,8 @@ export interface Endpoint {
 export interface Operation extends Endpoint {
   readonly service: string;
   readonly rpcName: string;
+  /** What a caller may expect and does not get, in a sentence of the catalogue; of a list it is said with what it shows. */
+  readonly omits?: string;
   /** What operators alone may do is no operation of a service. */
   readonly gate: Exclude<Gate, 'operator'>;
 }

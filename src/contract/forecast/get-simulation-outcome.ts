@@ -36,6 +36,7 @@ export const getSimulationOutcome = operation({
   group: 'Forecasts',
   summary: 'A simulation of every region and its outcome',
   description: 'The job of an id, or the newest that the account started by `trigger-simulation`.',
+  omits: 'Actors, evidence and paths of the simulated regions; jobs that ended more than 24 hours before.',
   gate: 'pro',
   input: record('GetSimulationOutcomeQuery', { job_id: Type.Optional(JobIdParameter) }),
   response: extended('GetSimulationOutcomeResponse', JobState, { result: Type.Optional(SimulationOutcome) }),

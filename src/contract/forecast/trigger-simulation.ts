@@ -13,6 +13,7 @@ export const triggerSimulation = operation({
   summary: 'Starts a simulation of all regions as a job',
   description:
     'Supposes the same of every region, to see whose forecasts it moves. The job is like those of `run-scenario`, and counts with them.',
+  omits: 'Actors, evidence and paths of the simulated regions.',
   gate: 'pro',
   successStatus: 202,
   bodyLimitBytes: 64 * 1024,

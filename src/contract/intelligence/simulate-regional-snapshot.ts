@@ -81,6 +81,7 @@ export const simulateRegionalSnapshot = operation({
   summary: 'The latest snapshot of one region with hypothetical observations',
   description:
     'Assesses the region at the instant of its latest snapshot with the data known then and the observations of the caller. These replace the known ones of the same metric and subject at the same instant. The response is marked as simulated and never stored: no read and no history includes it.',
+  omits: 'How likely the supposition is.',
   gate: 'pro',
   bodyLimitBytes: 64 * 1024,
   input: record('SimulateRegionalSnapshotRequest', { regionId: RegionIdParameter, ...SUPPOSITION }),

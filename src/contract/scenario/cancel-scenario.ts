@@ -11,6 +11,7 @@ export const cancelScenario = operation({
   summary: 'Ends jobs that have not ended',
   description:
     'Ends one job of `run-scenario` or `trigger-simulation`, or without an id every open job of the account. What runs is stopped within seconds; what has ended stays.',
+  omits: 'Jobs that have ended.',
   gate: 'pro',
   bodyLimitBytes: 1024,
   input: record('CancelScenarioRequest', { jobId: Type.Optional(JobIdParameter) }),

@@ -11,6 +11,7 @@ export const getScenarioStatus = operation({
   group: 'Scenarios',
   summary: 'A scenario job and its outcome',
   description: 'The job of an id, or the newest that the account started by `run-scenario`.',
+  omits: 'Jobs that ended more than 24 hours before.',
   gate: 'pro',
   input: record('GetScenarioStatusQuery', { job_id: Type.Optional(JobIdParameter) }),
   response: extended('GetScenarioStatusResponse', JobState, {

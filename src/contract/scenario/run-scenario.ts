@@ -15,6 +15,7 @@ export const runScenario = operation({
   summary: 'Starts a simulation of one region as a job',
   description:
     'Queues what `simulate-regional-snapshot` answers while a caller waits. A job survives a restart; its outcome is kept for 24 hours, for its account alone. At most 8 jobs of an account, and 64 in all, are open.',
+  omits: 'How likely the supposition is.',
   gate: 'pro',
   successStatus: 202,
   bodyLimitBytes: 64 * 1024,
