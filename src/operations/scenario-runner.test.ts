@@ -75,7 +75,7 @@ describe('scenario jobs', () => {
   it('end exactly once, whatever is cancelled and whichever processes end, as long as one is left', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 20 }), fc.constantFrom(0, 900, 9_000), async (events, lastsMs) => {
-        const { jobs, job, process, setTimer, pass, statusOf, errors } = setup();
+        const { jobs, job, process, setTimer, pass, statusOf, errors, clock } = setup();
         const queued: string[] = [];
         const cancelled = new Set<string>();
         let living = [0, 1, 2].map(() => process(lasting(setTimer, lastsMs)));
@@ -85,7 +85,7 @@ describe('scenario jobs', () => {
           if (what === 'queue' && (await jobs.add(job(`j${queued.length}`))) === 'added')
             queued.push(`j${queued.length}`);
           if (what === 'cancel')
-            for (const id of (await jobs.cancel({ accountId: 'acme', jobId: queued[which] ?? '' }, 0)) ?? [])
+            for (const id of (await jobs.cancel({ accountId: 'acme', jobId: queued[which] ?? '' }, clock.now())) ?? [])
               cancelled.add(id);
           if (living.length > 1 && one !== undefined && (what === 'die' || what === 'close')) {
             living = living.filter((other) => other !== one);
@@ -120,7 +120,7 @@ describe('scenario jobs', () => {
     expect([await statusOf('deadly'), await statusOf('next')]).toEqual(['failed', 'done']);
   });
 
-  it('that are cancelled are aborted here at once, and elsewhere with the next renewal', async () => {
+  it('that are cancelled are aborted immediately here, and elsewhere with the next renewal', async () => {
     for (const isHere of [true, false]) {
       const { jobs, job, process, pass, setTimer, statusOf } = setup();
       const aborted: string[] = [];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryScenarioJobs } from '../../../test/kit/memory-scenario-jobs.ts';
 import {
   type ClaimedScenario,
   MAX_INTERRUPTIONS,
@@ -10,6 +9,7 @@ import {
   SCENARIO_KEPT_MS,
   type ScenarioJobs,
 } from '../../ports/scenario-jobs.ts';
+import { memoryScenarioJobs } from '../test-kit/memory-scenario-jobs.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);

@@ -1,4 +1,4 @@
-import { hasWords } from './find-operations.ts';
+import { findOperations } from './find-operations.ts';
 import { sendRequest } from './send-request.ts';
 
 const { document } = globalThis;
@@ -14,16 +14,15 @@ function offerSearch(nav: Element): void {
   const texts = new Map(operations.map((one) => [one.id, searchable(one)]));
   input.addEventListener('input', () => {
     const query = input.value;
-    const isShown = (id: string) => hasWords(texts.get(id) ?? '', query);
-    for (const one of operations) one.hidden = !isShown(one.id);
+    const shown = findOperations(texts, query);
+    for (const one of operations) one.hidden = !shown.has(one.id);
     for (const link of nav.querySelectorAll<HTMLAnchorElement>('li a')) {
       const id = link.hash.slice(1);
-      if (texts.has(id) && link.parentElement !== null) link.parentElement.hidden = !isShown(id);
+      if (texts.has(id) && link.parentElement !== null) link.parentElement.hidden = !shown.has(id);
     }
     for (const heading of document.querySelectorAll<HTMLElement>('nav h2, main h2[id^=group-]'))
       heading.hidden = query.trim() !== '' && isEmpty(heading);
-    const found = operations.filter(({ hidden }) => !hidden).length;
-    count.textContent = query.trim() === '' ? '' : `${found} of ${operations.length} operations`;
+    count.textContent = query.trim() === '' ? '' : `${shown.size} of ${operations.length} operations`;
   });
   input.addEventListener('keydown', ({ key }) => {
     const [first] = operations.filter(({ hidden }) => !hidden);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasWords } from './find-operations.ts';
+import { findOperations } from './find-operations.ts';
 
+const hasWords = (text: string, query: string) => findOperations(new Map([['a', text]]), query).has('a');
 const word = fc.stringMatching(/^[a-zé-]{1,8}$/);
 
 describe('a search of operations', () => {
