@@ -68,6 +68,7 @@ export async function build() {
       'lever-sliders': 'src/web/islands/lever-sliders.ts',
       scrubber: 'src/web/islands/scrubber.ts',
       'live-banner': 'src/web/islands/live-banner.ts',
+      documentation: 'src/web/islands/documentation.ts',
     },
     outdir: 'dist/islands',
     bundle: true,

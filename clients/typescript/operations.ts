@@ -5,6 +5,8 @@ import type {
   Attribution,
   BatchRequest,
   BatchResponse,
+  CancelScenarioRequest,
+  CancelScenarioResponse,
   CheckClaimResponse,
   ComputeEnergyShockResponse,
   CreateDestinationRequest,
@@ -59,9 +61,11 @@ import type {
   GetResilienceRankingResponse,
   GetResilienceScoreResponse,
   GetRiskScoresResponse,
+  GetScenarioStatusResponse,
   GetShippingStressResponse,
   GetSimilarEventsRequest,
   GetSimilarEventsResponse,
+  GetSimulationOutcomeResponse,
   GetSnapshotCompanionResponse,
   GetSnapshotReceiptResponse,
   GetTemporalBaselineResponse,
@@ -145,12 +149,14 @@ import type {
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
   SnapshotKeySet,
+  StartedJob,
   SubmitContactRequest,
   SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
   TestDestinationRequest,
   TestDestinationResponse,
+  TriggerSimulationRequest,
   UpdateDestinationRequest,
 } from './schema.d.ts';
 
@@ -267,6 +273,11 @@ export const OPERATIONS = {
   listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
+  runScenario: { method: 'POST', path: '/api/scenario/v1/run-scenario' },
+  getScenarioStatus: { method: 'GET', path: '/api/scenario/v1/get-scenario-status' },
+  cancelScenario: { method: 'POST', path: '/api/scenario/v1/cancel-scenario' },
+  triggerSimulation: { method: 'POST', path: '/api/forecast/v1/trigger-simulation' },
+  getSimulationOutcome: { method: 'GET', path: '/api/forecast/v1/get-simulation-outcome' },
   getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
   listRadiationObservations: { method: 'GET', path: '/api/radiation/v1/list-radiation-observations' },
   getRadiationSummary: { method: 'GET', path: '/api/radiation/v1/get-radiation-summary' },
@@ -1655,6 +1666,17 @@ export interface Inputs {
     at?: string;
   };
   listScenarioTemplates: Record<string, never>;
+  runScenario: SimulateRegionalSnapshotRequest;
+  getScenarioStatus: {
+    /** As the answer to its start gave it. */
+    job_id?: string;
+  };
+  cancelScenario: CancelScenarioRequest;
+  triggerSimulation: TriggerSimulationRequest;
+  getSimulationOutcome: {
+    /** As the answer to its start gave it. */
+    job_id?: string;
+  };
   getAirportOpsSummary: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -1965,6 +1987,11 @@ export interface Responses {
   listTemporalAnomalies: ListTemporalAnomaliesResponse;
   getTemporalBaseline: GetTemporalBaselineResponse;
   listScenarioTemplates: ListScenarioTemplatesResponse;
+  runScenario: StartedJob;
+  getScenarioStatus: GetScenarioStatusResponse;
+  cancelScenario: CancelScenarioResponse;
+  triggerSimulation: StartedJob;
+  getSimulationOutcome: GetSimulationOutcomeResponse;
   getAirportOpsSummary: GetAirportOpsSummaryResponse;
   listRadiationObservations: ListRadiationObservationsResponse;
   getRadiationSummary: GetRadiationSummaryResponse;
@@ -2224,6 +2251,16 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: Options) => call('getTemporalBaseline', input, options),
   /** Shocks that this service can follow to a market. */
   listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
+  /** Starts a simulation of one region as a job. */
+  runScenario: (input: Inputs['runScenario'], options?: Options) => call('runScenario', input, options),
+  /** A scenario job and its outcome. */
+  getScenarioStatus: (input: Inputs['getScenarioStatus'] = {}, options?: Options) => call('getScenarioStatus', input, options),
+  /** Ends jobs that have not ended. */
+  cancelScenario: (input: Inputs['cancelScenario'], options?: Options) => call('cancelScenario', input, options),
+  /** Starts a simulation of all regions as a job. */
+  triggerSimulation: (input: Inputs['triggerSimulation'], options?: Options) => call('triggerSimulation', input, options),
+  /** A simulation of every region and its outcome. */
+  getSimulationOutcome: (input: Inputs['getSimulationOutcome'] = {}, options?: Options) => call('getSimulationOutcome', input, options),
   /** The state of airports that have a notice in force. */
   getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
   /** Gamma dose rates at the probes of Germany. */

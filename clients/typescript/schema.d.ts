@@ -344,7 +344,7 @@ export interface BatchResult {
 
 export interface Bootstrap {
   data: BootstrapData;
-  /** `snapshots.<region>` for every region without a snapshot. */
+  /** `snapshots.<region>` for every region without a snapshot; `services` while the state of feeds cannot be read. */
   missing: string[];
   /** `live`, or `exercise` when the data describe an invented world. */
   world: "live" | "exercise";
@@ -353,6 +353,8 @@ export interface Bootstrap {
 export interface BootstrapData {
   regions: BootstrapRegion[];
   catalog: BootstrapOperation[];
+  /** How fresh each service is. */
+  services: BootstrapService[];
   snapshots: BootstrapSnapshot[];
 }
 
@@ -370,6 +372,15 @@ export interface BootstrapOperation {
 export interface BootstrapRegion {
   id: string;
   name: string;
+}
+
+export interface BootstrapService {
+  service: string;
+  /** The worst of its feeds that are read, as in `list-service-statuses`; `off`: it has feeds, and none is read; `computed`: it lists no feed of its own. */
+  status: "ok" | "warn" | "crit" | "off" | "computed";
+  feedIds: string[];
+  /** Time of the newest content of these feeds. Epoch milliseconds. */
+  newestContentAt?: number;
 }
 
 export interface BootstrapSnapshot {
@@ -476,6 +487,16 @@ export interface CalibrationGroup {
   forecasts: ForecastScores[];
   skills: SkillFigure[];
   lanes: LaneCalibration[];
+}
+
+export interface CancelScenarioRequest {
+  /** As the answer to its start gave it. */
+  jobId?: string;
+}
+
+export interface CancelScenarioResponse {
+  /** Jobs that this request ended. */
+  cancelled: string[];
 }
 
 export interface CarbonDioxideMonth extends ListedFigure {
@@ -1760,6 +1781,10 @@ export interface GetRiskScoresResponse {
   asOf: number;
 }
 
+export interface GetScenarioStatusResponse extends JobState {
+  result?: SimulateRegionalSnapshotResponse;
+}
+
 export interface GetShippingStressResponse extends Composite {
   /** The largest contribution first. */
   components: ShippingComponent[];
@@ -1794,6 +1819,10 @@ export interface GetSimilarEventsResponse extends IntelRecords {
   situation: string;
   /** The instant that the answer is as of; every page has the same. Epoch milliseconds. */
   asOf: number;
+}
+
+export interface GetSimulationOutcomeResponse extends JobState {
+  result?: SimulationOutcome;
 }
 
 export interface GetSnapshotCompanionResponse {
@@ -2068,6 +2097,18 @@ export interface InternetOutageDay extends ListedFigure {
   date?: string;
   /** The power of ten; absent for scores below 1. */
   severityAtLeast?: number;
+}
+
+export interface JobState {
+  /** `none`: no id was given, and the account has started no job within 24 hours. */
+  status: "none" | "queued" | "running" | "done" | "failed" | "cancelled";
+  jobId?: string;
+  /** The snapshots of this instant are assessed. Epoch milliseconds. */
+  requestedAt?: number;
+  /** The end, however it came. Epoch milliseconds. */
+  endedAt?: number;
+  /** Why it failed: its process ended three times with it; it found no room or took too long, twenty times; the evidence or the snapshot is no longer kept; an invariant broke. */
+  failure?: "interrupted" | "busy" | "evidence_expired" | "snapshot_gone" | "internal";
 }
 
 export interface KeyAccount {
@@ -3013,6 +3054,12 @@ export interface RegionInput {
   feeds: string[];
 }
 
+export interface RegionNotSimulated {
+  regionId: string;
+  /** `outside_window`: an observation is dated after its snapshot, or too long before. */
+  reason: "no_snapshot" | "evidence_expired" | "outside_window";
+}
+
 export interface RegionOverview {
   headline?: CompanionHeadline;
   strongestDriver?: BalanceDriver;
@@ -3393,10 +3440,8 @@ export interface SimulateRegionalSnapshotRequest {
   regionId: string;
   /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
   at?: Instant;
-  /** Required without a `preset`; with one they are added to it. */
-  observations?: SimulatedObservation[];
-  /** A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`. */
-  preset?: string;
+  observations?: SimulatedObservations;
+  preset?: SimulationPreset;
 }
 
 export interface SimulateRegionalSnapshotResponse {
@@ -3423,6 +3468,21 @@ export interface SimulatedObservation {
   event?: string;
 }
 
+/** Required without a `preset`; with one they are added to it. */
+export type SimulatedObservations = SimulatedObservation[];
+
+export interface SimulatedRegion {
+  regionId: string;
+  /** Snapshot that it is compared with. */
+  snapshotId: string;
+  /** The instant at which both are assessed. Epoch milliseconds. */
+  generatedAt: number;
+  regimeFrom: RegimeLabel;
+  regimeTo: RegimeLabel;
+  /** Axes and lane probabilities that differ. */
+  numbers: NumberChange[];
+}
+
 export interface SimulationBasis {
   snapshotId: string;
   /** The instant at which both are assessed. Epoch milliseconds. */
@@ -3444,6 +3504,14 @@ export interface SimulationLever {
   /** A tenth of them were higher. */
   high: number;
 }
+
+export interface SimulationOutcome {
+  regions: SimulatedRegion[];
+  notSimulated: RegionNotSimulated[];
+}
+
+/** A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`. */
+export type SimulationPreset = string;
 
 export interface SirenWave extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
@@ -3604,6 +3672,13 @@ export interface SourceClocks {
   lastReadAt: number;
   /** Time of its newest content. Epoch milliseconds. */
   newestContentAt: number;
+}
+
+export interface StartedJob {
+  jobId: string;
+  status: "queued";
+  /** Path to ask for its outcome; a job takes seconds, and minutes where many wait. */
+  statusUrl: string;
 }
 
 export interface StockIndexMonth extends ListedFigure {
@@ -3860,6 +3935,13 @@ export interface TriggerReading extends TriggerNote {
   words?: string;
   /** The threshold, written alike. */
   thresholdWords?: string;
+}
+
+export interface TriggerSimulationRequest {
+  observations?: SimulatedObservations;
+  preset?: SimulationPreset;
+  /** Only these regions; all when absent. */
+  regionIds?: ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
 }
 
 export interface TriggerSpell {

@@ -21,6 +21,7 @@ export const EMBEDDED_BY_NAME = {
   'src/stores/embedded/store-processes.process.test.ts': 'owners, clients and kills of an embedded store',
   'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
+  'test/gateway/catalogue-table.process.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
   'test/faults/servers/embedded-disk.process.test.ts': 'a full disk under an embedded store',
   'test/whole/rollup-ipc.process.test.ts': 'clients of an embedded store beside its owner',

@@ -36,6 +36,8 @@ import { listLongTermRates } from './economic/list-long-term-rates.ts';
 import { listWorldBankIndicators } from './economic/list-world-bank-indicators.ts';
 import { getForecastScorecard } from './forecast/get-forecast-scorecard.ts';
 import { getForecasts } from './forecast/get-forecasts.ts';
+import { getSimulationOutcome } from './forecast/get-simulation-outcome.ts';
+import { triggerSimulation } from './forecast/trigger-simulation.ts';
 import { getGivingSummary } from './giving/get-giving-summary.ts';
 import { listDiseaseOutbreaks } from './health/list-disease-outbreaks.ts';
 import { searchImagery } from './imagery/search-imagery.ts';
@@ -114,7 +116,10 @@ import { listSanctionsChanges } from './sanctions/list-sanctions-changes.ts';
 import { listSanctionsLists } from './sanctions/list-sanctions-lists.ts';
 import { listSanctionsPressure } from './sanctions/list-sanctions-pressure.ts';
 import { lookupSanctionEntity } from './sanctions/lookup-sanction-entity.ts';
+import { cancelScenario } from './scenario/cancel-scenario.ts';
+import { getScenarioStatus } from './scenario/get-scenario-status.ts';
 import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
+import { runScenario } from './scenario/run-scenario.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { routeIntelligence } from './shipping/route-intelligence.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
@@ -242,6 +247,11 @@ export const CATALOGUE = {
   listTemporalAnomalies,
   getTemporalBaseline,
   listScenarioTemplates,
+  runScenario,
+  getScenarioStatus,
+  cancelScenario,
+  triggerSimulation,
+  getSimulationOutcome,
   getAirportOpsSummary,
   listRadiationObservations,
   getRadiationSummary,

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { FAILURES } from './conventions/failures.ts';
 import { PLANS } from './conventions/plans.ts';
 import { at, members, textAt } from './documentation/bundle-reader.ts';
-import { Html, html, inline, prose } from './documentation/html.ts';
+import { Html, html, inline, NOTHING, prose } from './documentation/html.ts';
 import { operationSection } from './documentation/operation-section.ts';
 import { type PlacedOperation, placedOperations } from './documentation/placed-operations.ts';
 import { schemaSections } from './documentation/schema-section.ts';
@@ -13,12 +13,19 @@ import type { SourceAttribution } from './platform/attribution.ts';
 
 export interface DocumentationPage {
   readonly html: string;
-  /** Allows the page's own style and nothing else: no script, no origin. */
+  /** Allows the page's own style, its script if it has one, and nothing else. */
   readonly contentSecurityPolicy: string;
 }
 
-/** One self-contained page that says everything the bundle says, and where the data come from. */
-export function documentationPage(bundle: JsonObject, sources: readonly SourceAttribution[]): DocumentationPage {
+/**
+ * One self-contained page that says everything the bundle says, and where the data come from.
+ * @param scriptPath of the island that searches and sends requests; the page reads completely without
+ */
+export function documentationPage(
+  bundle: JsonObject,
+  sources: readonly SourceAttribution[],
+  scriptPath?: string,
+): DocumentationPage {
   const operations = placedOperations(bundle);
   const groups = [...new Set(operations.map(groupOf))];
   const inGroup = (group: string) => operations.filter((operation) => groupOf(operation) === group);
@@ -30,6 +37,7 @@ export function documentationPage(bundle: JsonObject, sources: readonly SourceAt
 <title>${textAt(bundle, 'info', 'title')} ${textAt(bundle, 'info', 'version')}</title>
 <link rel="icon" href="data:,">
 <style>${STYLES_ELEMENT}</style>
+${scriptPath === undefined ? NOTHING : html`<script type="module" src="${scriptPath}"></script>`}
 </head>
 <body>
 <div class="page">
@@ -50,7 +58,7 @@ ${schemaSections(bundle)}
 </body>
 </html>
 `;
-  return { html: page.text, contentSecurityPolicy: POLICY };
+  return { html: page.text, contentSecurityPolicy: scriptPath === undefined ? POLICY : `${POLICY}; ${SCRIPT_POLICY}` };
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -63,6 +71,9 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The server's own script, which asks the server alone and writes text, never markup. */
+const SCRIPT_POLICY = "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const groupOf = ({ operation }: PlacedOperation): string => {
   const tags = operation.tags;
@@ -94,7 +105,7 @@ function credentials(bundle: JsonObject): Html {
   });
   return html`<h2 id="credentials">Credentials</h2>
 <p>Any one of these. An empty header counts as absent; two different credentials in one request are refused.</p>
-<div class="scroll"><table><thead><tr><th>Scheme</th><th>Header</th><th>Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+<div class="scroll" tabindex="0"><table><thead><tr><th>Scheme</th><th>Header</th><th>Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function failures(): Html {
@@ -106,7 +117,7 @@ function failures(): Html {
   return html`<h2 id="errors">Errors</h2>
 <p>Every error carries <code>X-Request-Id</code>, <code>X-Error-Code</code> and <code>Cache-Control: no-store</code>. With
 <code>Accept: application/problem+json</code> it is a <a href="#schema-ProblemDetails">ProblemDetails</a> document whose further members repeat the plain body.</p>
-<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+<div class="scroll" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function plans(): Html {
@@ -120,7 +131,7 @@ function plans(): Html {
   );
   return html`<h2 id="plans">Plans</h2>
 <p>Limits are per account, all its keys together; an operator may set other numbers. Pro-gated means tier 1 or above.</p>
-<div class="scroll"><table><thead><tr><th>Plan</th><th>Tier</th><th>Requests per minute</th><th>Requests per UTC day</th><th>DeductSituation per UTC day</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+<div class="scroll" tabindex="0"><table><thead><tr><th>Plan</th><th>Tier</th><th>Requests per minute</th><th>Requests per UTC day</th><th>DeductSituation per UTC day</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function sourceTable(sources: readonly SourceAttribution[]): Html {
@@ -131,7 +142,7 @@ function sourceTable(sources: readonly SourceAttribution[]): Html {
   );
   return html`<h2 id="sources">Sources</h2>
 <p>Where the data come from, and on what terms; as JSON at <a href="/api/attribution"><code>/api/attribution</code></a>.</p>
-<div class="scroll"><table><thead><tr><th>Source</th><th>Data</th><th>Licence</th><th>Attribution</th><th>Records may be passed on</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+<div class="scroll" tabindex="0"><table><thead><tr><th>Source</th><th>Data</th><th>Licence</th><th>Attribution</th><th>Records may be passed on</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** Base 64 with padding (RFC 4648 §4). */

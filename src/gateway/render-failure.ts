@@ -130,12 +130,12 @@ function render(failure: Failure): Rendered {
         failure,
         `Evidence from before ${new Date(failure.keptSince).toISOString()} has expired; the snapshot is older`,
       );
-    case 'item_unknown':
-      return messageError(failure, 'This account has no item of this id');
     case 'pointer_unknown':
       return messageError(failure, 'The JSON Pointer does not resolve');
     case 'conversation_unknown':
       return messageError(failure, 'Unknown conversation: it has expired, or was never begun by this account');
+    case 'item_unknown':
+      return messageError(failure, `This account has no ${failure.kind} of this id`);
     case 'assessment_busy':
       return messageError(failure, 'Too many assessments are queued; retry later', retryAfter(failure));
     case 'streams_busy':

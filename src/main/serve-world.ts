@@ -14,12 +14,14 @@ import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { readyInTime } from '../operations/get-readiness.ts';
+import { createScenarioRunner } from '../operations/scenario-runner.ts';
+import { scenarioWork } from '../operations/scenario-work.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { createEventStreams } from '../operations/stream-events.ts';
 import { warmExplanations } from '../operations/warm-explanations.ts';
 import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { createConsole } from '../web/server/create-console.tsx';
+import { createConsole, scriptPath } from '../web/server/create-console.tsx';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { withConsole } from './console-gateway.ts';
@@ -60,6 +62,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const checkClock = clockWatch.check;
   const backups = services.backups === undefined ? {} : { backups: services.backups };
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
+  const scenarios = createScenarioRunner({
+    jobs: stores.scenarioJobs,
+    work: scenarioWork({ history: stores.snapshots, setTimer, queue }),
+    clock,
+    setTimer,
+    onError: (error) => log.error('a scenario job broke', { error }),
+  });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const eventStreams = createEventStreams({ eventLog: stores.events, setTimer });
@@ -84,8 +93,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const deliveries = openDeliveries(config, services, { pepper, log, metrics });
   const { outboundGuard, sealer, webhookKey } = deliveries;
   const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
+  const islands = await readIslands(new URL('./islands/', import.meta.url));
   const handlers = createHandlers({
     ...agents,
+    documentationScript: islands.documentation && scriptPath(islands.documentation),
     snapshots,
     history: stores.snapshots,
     eventLog: stores.events,
@@ -106,6 +117,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     outboundGuard,
     sealer,
     webhookKey,
+    scenarioJobs: stores.scenarioJobs,
+    scenarios,
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -174,11 +187,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
         onError: (error) => log.error('explanations are not warm', { error }),
       })
     : () => undefined;
+  scenarios.start();
   const opened: (() => Promise<void>)[] = [
     deliveries.close,
     async () => stopWarming(),
     async () => snapshots.close(),
     assessor.close,
+    scenarios.close,
     async () => credentials.close(),
     counters.close,
     async () => stopFollowing(),
@@ -201,7 +216,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const maxConnections = connectionRoom();
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const countryOf = (m49: string) => countryByM49(m49)?.iso2;
-    const islands = await readIslands(new URL('./islands/', import.meta.url));
     const pages = createConsole({
       ...{ signIn, world, now: clock.now, countryOf, islands },
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),

@@ -35,7 +35,9 @@ export async function answerKnown<S, T>(
 ): Promise<HandlerResult<T>> {
   const read = await readWithDeadline(work, setTimer);
   if (!read.ok) return failed(read.failure);
-  return read.value === undefined ? failed({ code: 'item_unknown' }) : ownReply(answer(read.value));
+  return read.value === undefined
+    ? failed({ code: 'item_unknown', kind: 'destination or delivery' })
+    : ownReply(answer(read.value));
 }
 
 /** What is wrong with the URL of a destination, as a failure; undefined while nothing is. */

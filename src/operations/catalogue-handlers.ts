@@ -3,6 +3,7 @@
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
 import { answerQuestion } from './answer-question.ts';
+import { cancelScenario } from './cancel-scenario.ts';
 import { checkClaim } from './check-claim.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
 import { createDestination } from './create-destination.ts';
@@ -31,8 +32,10 @@ import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getResilienceRanking } from './get-resilience-ranking.ts';
 import { getResilienceScore } from './get-resilience-score.ts';
 import { getRiskScores } from './get-risk-scores.ts';
+import { getScenarioStatus } from './get-scenario-status.ts';
 import { getShippingStress } from './get-shipping-stress.ts';
 import { getSimilarEvents } from './get-similar-events.ts';
+import { getSimulationOutcome } from './get-simulation-outcome.ts';
 import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { getSnapshotReceipt } from './get-snapshot-receipt.ts';
 import { getTemporalBaseline } from './get-temporal-baseline.ts';
@@ -66,6 +69,7 @@ import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { rotateDestinationSecret } from './rotate-destination-secret.ts';
 import { routeIntelligence } from './route-intelligence.ts';
+import { runScenario } from './run-scenario.ts';
 import { searchEvidence } from './search-evidence.ts';
 import { searchIntelHistory } from './search-intel-history.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
@@ -73,6 +77,7 @@ import { streamEvents } from './stream-events.ts';
 import { submitContact } from './submit-contact.ts';
 import { submitForecast } from './submit-forecast.ts';
 import { testDestination } from './test-destination.ts';
+import { triggerSimulation } from './trigger-simulation.ts';
 import { updateDestination } from './update-destination.ts';
 
 const FACTORIES = {
@@ -187,6 +192,11 @@ const FACTORIES = {
   listTemporalAnomalies,
   getTemporalBaseline,
   listScenarioTemplates,
+  runScenario,
+  getScenarioStatus,
+  cancelScenario,
+  triggerSimulation,
+  getSimulationOutcome,
   getAirportOpsSummary,
   listRadiationObservations: listRecords(CATALOGUE.listRadiationObservations),
   getRadiationSummary: listObservations(CATALOGUE.getRadiationSummary),
@@ -322,6 +332,11 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listTemporalAnomalies: listTemporalAnomalies(parts),
   getTemporalBaseline: getTemporalBaseline(parts),
   listScenarioTemplates: listScenarioTemplates(parts),
+  runScenario: runScenario(parts),
+  getScenarioStatus: getScenarioStatus(parts),
+  cancelScenario: cancelScenario(parts),
+  triggerSimulation: triggerSimulation(parts),
+  getSimulationOutcome: getSimulationOutcome(parts),
   getAirportOpsSummary: getAirportOpsSummary(parts),
   listRadiationObservations: FACTORIES.listRadiationObservations(parts),
   getRadiationSummary: FACTORIES.getRadiationSummary(parts),

@@ -47,6 +47,8 @@ interface OwnParts {
   readonly queue?: AssessmentQueue;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
+  /** Path of the script of `/docs`; it reads completely without. */
+  readonly documentationScript?: string | undefined;
   /** Whether the store is reachable and its migrations are current. */
   readonly ready: () => Promise<boolean>;
   readonly version: Outputs['version'];
@@ -96,7 +98,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
       text: stringify(fittingBundle(bundle()), { aliasDuplicateObjects: false, lineWidth: 0 }),
     })),
     docs: getDocument(() => {
-      const { html, contentSecurityPolicy } = documentationPage(bundle(), attributions(parts.cards));
+      const sources = attributions(parts.cards);
+      const { html, contentSecurityPolicy } = documentationPage(bundle(), sources, parts.documentationScript);
       return { text: html, headers: [['Content-Security-Policy', contentSecurityPolicy]] };
     }),
   };

@@ -39,7 +39,8 @@ export function listKeys({ identity, audit, setTimer }: KeyParts): HandlerOf<'li
   return async ({ account, limit = DEFAULT_PAGE_LIMIT, cursor }, context) => {
     const caller = callerOf(context);
     const isAll = isOperator(caller);
-    if (!isAll && account !== undefined && account !== caller.accountId) return failed({ code: 'item_unknown' });
+    if (!isAll && account !== undefined && account !== caller.accountId)
+      return failed({ code: 'item_unknown', kind: 'key' });
     const read = await readWithDeadline(listed(), setTimer);
     return read.ok ? reply(read.value, NOT_KEPT) : failed(read.failure);
 
@@ -102,7 +103,7 @@ export function revokeKey({ identity, keyKeeper, clock, setTimer }: KeyParts): H
     if (!found.ok) return failed(found.failure);
     const key = found.value;
     if (key === undefined || (key.accountId !== caller.accountId && !isOperator(caller)))
-      return failed({ code: 'item_unknown' });
+      return failed({ code: 'item_unknown', kind: 'key' });
     const at = clock.now();
     const revoked = await readWithDeadline(keyKeeper.revoke(publicId, { actor: caller.credentialId, at }), setTimer);
     if (!revoked.ok) return failed(revoked.failure);

@@ -26,6 +26,6 @@ export function endSession({ sessions, setTimer }: SessionParts): HandlerOf<'end
     const { accountId, credentialId: actor } = caller;
     const ended = await readWithDeadline(sessions.endOf({ accountId, sessionId, actor }), setTimer);
     if (!ended.ok) return failed(ended.failure);
-    return ended.value ? reply({ ended: true }, NOT_KEPT) : failed({ code: 'item_unknown' });
+    return ended.value ? reply({ ended: true }, NOT_KEPT) : failed({ code: 'item_unknown', kind: 'session' });
   };
 }

@@ -15,6 +15,7 @@ import { describeLeadStore } from './conformance/lead-store.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
+import { describeScenarioJobs } from './conformance/scenario-jobs.ts';
 import { describeSessionStore } from './conformance/session-store.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
@@ -72,6 +73,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSigningKeyStore(underTest);
     describeLeadStore(underTest);
     describeConversationStore(underTest);
+    describeScenarioJobs(underTest);
     describeSessionStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);

@@ -16,6 +16,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Retention } from '../ports/retention.ts';
+import type { ScenarioJobs } from '../ports/scenario-jobs.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
@@ -41,6 +42,7 @@ import { createObservationStore } from './observation-store.ts';
 import { createPepperStore } from './pepper-store.ts';
 import { createRecordStore } from './record-store.ts';
 import { createRetention } from './retention.ts';
+import { createScenarioJobs } from './scenario-jobs.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
@@ -69,6 +71,7 @@ export interface Stores {
   readonly leads: LeadStore;
   readonly destinations: DestinationStore;
   readonly deliveries: DeliveryQueue;
+  readonly scenarioJobs: ScenarioJobs;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -110,6 +113,7 @@ export function createStores(client: SqlClient): Stores {
     leads: createLeadStore(client),
     destinations: createDestinationStore(client),
     deliveries: createDeliveryQueue(client),
+    scenarioJobs: createScenarioJobs(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

@@ -65,6 +65,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'page of a list of records': ['record_timeline'],
   'list of records of a country': ['record_country', 'record_other_timeline', 'record_pkey'],
   'list of records in an area': ['record_area'],
+  'list of records in a large area': ['record_timeline'],
   'retention.superseded_records': ['record_pkey', 'record_superseded'],
   'retention.aged_records': ['record_aged', 'record_pkey'],
   'retention.keys': ['idempotency_slot_end'],
@@ -82,6 +83,15 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'destination.remove_deliveries': ['delivery_attempt_of', 'delivery_of'],
   'delivery.settle': ['delivery_pkey'],
   'delivery.note_failure': ['destination_pkey'],
+  'scenario_job.remove': ['scenario_job_ended'],
+  'scenario_job.count': ['scenario_job_open'],
+  'scenario_job.read': ['scenario_job_account'],
+  'scenario_job.cancel': ['scenario_job_open'],
+  'scenario_job.interrupt': ['scenario_job_open'],
+  'scenario_job.exists': ['scenario_job_job_id_key'],
+  'scenario_job.claim': ['scenario_job_open', 'scenario_job_pkey'],
+  'scenario_job.renew': ['scenario_job_job_id_key'],
+  'scenario_job.finish': ['scenario_job_job_id_key'],
   'session.take_link': ['sign_in_link_secret_mac_key'],
   'session.remove_old': ['console_session_created'],
   'session.by_mac': ['console_session_pkey'],
@@ -115,6 +125,9 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.tally_all': 'the list of forecasters counts every set',
   'forecast.issued_all': 'the list of forecasters counts every set',
   'job_claim.open': 'its partial index holds open turns alone',
+  'scenario_job.cancel': 'its partial index holds open jobs alone, 64 at most',
+  'scenario_job.claim': 'the same',
+  'scenario_job.interrupt': 'the same',
   'retention.kept_since': 'a row at most',
   'observation.changes': 'the same table: since when evidence is kept',
   'pepper.read': 'a row at most',
@@ -162,6 +175,7 @@ function eventPage(text: string): string {
 function recordList(text: string): string {
   if (text.includes('record_other_country')) return 'list of records of a country';
   if (text.includes('point(')) return 'list of records in an area';
+  if (text.includes('longitude BETWEEN')) return 'list of records in a large area';
   return text.includes('record_id) >') ? 'page of a list of records' : 'list of records';
 }
 

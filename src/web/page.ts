@@ -49,7 +49,7 @@ export type Submitted =
   | { readonly status: 'shown'; readonly view: RenderedView }
   | { readonly status: 'moved'; readonly to: ViewUrl };
 
-export type IslandName = 'verify-file' | 'lever-sliders' | 'scrubber' | 'live-banner';
+export type IslandName = 'verify-file' | 'lever-sliders' | 'scrubber' | 'live-banner' | 'documentation';
 
 /** A view of the console: where it lives and how it is made. */
 export interface View {

@@ -13,12 +13,13 @@ const TIMERS: readonly string[] = [
   'main/open-stores.ts',
   'main/open-work.ts',
   'stores/server/listen-to-server.ts',
-  // End what they watch: a thread, a socket, a server, a transaction, a statement.
+  // End what they watch: a thread, a socket, a server, a transaction, a statement, a request of a page.
   'gateway/projection/projection-thread.ts',
   'gateway/http/end-after-body.ts',
   'gateway/serve-http.ts',
   'stores/run-transaction.ts',
   'stores/server/stall-detector.ts',
+  'web/islands/send-request.ts',
 ];
 
 /** Files of tests that compare a measured time with a limit and give no verdict on speed by it. */

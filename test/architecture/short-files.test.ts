@@ -8,7 +8,7 @@ const MIN_LINES = 15;
 const KEPT_APART: readonly { readonly rule: string; readonly path: RegExp }[] = [
   {
     rule: 'one handler per operation',
-    path: /^operations\/((delete|get|list|register|search|submit|test)-[a-z-]+|redeliver)\.ts$/,
+    path: /^operations\/((delete|get|list|register|search|submit|test|trigger)-[a-z-]+|redeliver)\.ts$/,
   },
   { rule: 'one file per stage of the pipeline', path: /^gateway\/stages\/[a-z-]+\.ts$/ },
   { rule: 'one file per axis', path: /^assessment\/balance\/axes\/[a-z-]+\.ts$/ },

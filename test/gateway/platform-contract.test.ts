@@ -200,7 +200,7 @@ describe('GET /api/bootstrap', () => {
   it('has regions, catalogue and snapshots, and names what is missing', async () => {
     const body = Object(bodyOf(await as('free', { target: '/api/bootstrap' })));
     expect(members(body)).toEqual(['data', 'missing', 'world']);
-    expect(members(body.data)).toEqual(['regions', 'catalog', 'snapshots']);
+    expect(members(body.data)).toEqual(['regions', 'catalog', 'services', 'snapshots']);
     expect(body.data.regions.map(({ id }: { id: string }) => id)).toEqual(REGION_IDS);
     expect(body.missing).toEqual(REGION_IDS.filter((id) => id !== 'mena').map((id) => `snapshots.${id}`));
   });

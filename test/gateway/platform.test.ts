@@ -39,7 +39,8 @@ describe('platform endpoints', () => {
     );
     const { regionId, snapshotId, generatedAt, validUntil } = storedMena;
     expect(data.snapshots).toEqual([{ regionId, snapshotId, generatedAt, validUntil }]);
-    expect(missing).toHaveLength(7);
+    expect(missing).toHaveLength(8);
+    expect([data.services, missing.at(-1)]).toEqual([[], 'services']);
   });
 
   it('report to an operator when a feed ran, the age of its content, its failure and the end of its back-off', async () => {
@@ -103,6 +104,12 @@ describe('platform endpoints', () => {
     expect(headerOf(page, 'Content-Security-Policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; .*frame-ancestors 'none'$/,
     );
+    const scripted = createWorld({ handlers: { documentationScript: '/console/a.js' } });
+    const withScript = await scripted.send({ target: '/docs' });
+    expect(headerOf(withScript, 'Content-Security-Policy')).toMatch(
+      /^default-src 'none'; .*; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    expect(bodyText(withScript).match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/console/a.js">']);
     const yaml = await world.send({ target: '/openapi.yaml' });
     expect(headerOf(yaml, 'Content-Type')).toBe('application/yaml');
   });

@@ -26,12 +26,16 @@ import { measuredProjector } from '../../src/main/metrics/measured-projector.ts'
 import { systemTimer } from '../../src/main/system-timer.ts';
 import { barographCatalogue } from '../../src/mcp/barograph-catalogue.ts';
 import { createDispatcher } from '../../src/mcp/create-dispatcher.ts';
+import { createAssessmentQueue } from '../../src/operations/assessment-queue.ts';
 import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
+import { createScenarioRunner } from '../../src/operations/scenario-runner.ts';
+import { scenarioWork } from '../../src/operations/scenario-work.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
+import type { ScenarioJobs } from '../../src/ports/scenario-jobs.ts';
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -47,6 +51,7 @@ import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { memoryLeadStore } from '../kit/memory-lead-store.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
+import { memoryScenarioJobs } from '../kit/memory-scenario-jobs.ts';
 import { createMemorySessions } from '../kit/memory-sessions.ts';
 import { storedHistory } from './stored-history.ts';
 
@@ -186,6 +191,7 @@ export function createWorld(
     readonly identity?: IdentityChanges;
     readonly projector?: Projector;
     readonly audit?: MemoryAuditLog;
+    readonly scenarioJobs?: ScenarioJobs;
   } = {},
 ): World {
   const clock = {
@@ -260,10 +266,25 @@ export function createWorld(
     return [...snapshots.latest.values(), ...snapshots.earlier];
   });
   const read = { clock, stored: { store: history, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) };
-  const handlers = createHandlers({
-    snapshots: source,
+  const assessing = {
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
+    setTimer: systemTimer,
+    ...changes.handlers,
+  };
+  const scenarioJobs = changes.scenarioJobs ?? memoryScenarioJobs(requireStore);
+  const scenarios = createScenarioRunner({
+    jobs: scenarioJobs,
+    work: scenarioWork({ history, setTimer: systemTimer, queue: createAssessmentQueue(assessing) }),
+    clock,
+    setTimer: systemTimer,
+    onError: (error) => errors.push(error),
+  });
+  const handlers = createHandlers({
+    snapshots: source,
+    ...assessing,
+    scenarioJobs,
+    scenarios,
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
     intelHistory: memoryIntelHistory(() => snapshots.isDown),
     records: memoryRecordStore(

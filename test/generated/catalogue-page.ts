@@ -22,7 +22,7 @@ ${rows.join('\n')}
 }
 
 function rowOf(
-  { service, rpcName, summary, records, observations, response }: Operation,
+  { service, rpcName, summary, omits = '', records, observations, response }: Operation,
   cards: readonly FeedCard[],
 ): string {
   const shown = records ?? observations;
@@ -33,7 +33,7 @@ function rowOf(
           isComputed(response) ? 'computed; its answer names them' : 'own assessments and ledger',
           '[feeds](feeds.md#licences)',
           'as its feeds',
-          '',
+          omits,
         ]
       : [
           feeds.map(({ id, url }) => `[${id}](${url})`).join(', '),

@@ -30,7 +30,7 @@ afterAll(() => folder.remove());
 async function everyExampleAnswers(server: URL): Promise<void> {
   const key = (await readFile(join(folder.path, 'exercise', 'first-key'), 'utf8')).trim();
   const statuses: unknown[] = [];
-  for (const { method, path, input, exampleInput, records } of Object.values<Operation>(CATALOGUE)) {
+  for (const { method, path, input, exampleInput, records, successStatus } of Object.values<Operation>(CATALOGUE)) {
     const required = Object.entries(Object(exampleInput)).filter(([name]) => Object(input).required?.includes(name));
     const query = new URLSearchParams(required.map(([name, value]): [string, string] => [name, String(value)]));
     if (records !== undefined) query.set('at', '-1d');
@@ -41,11 +41,11 @@ async function everyExampleAnswers(server: URL): Promise<void> {
     let answer = await ask();
     // What is computed waits for the first reads of a process that has just begun.
     for (let again = 0; again < 60 && answer.status === 503; again += 1) answer = await ask();
-    statuses.push([`${method} ${url.pathname}${url.search}`, answer.status]);
+    if (answer.status !== successStatus) statuses.push([`${method} ${url.pathname}${url.search}`, answer.status]);
     const shown = records === undefined ? 1 : Object(Object(await answer.json())[records.items]).length;
     if (shown === 0) statuses.push([url.pathname, 'is empty']);
   }
-  expect(statuses.filter((one) => !Object(one).includes(200))).toEqual([]);
+  expect(statuses).toEqual([]);
 }
 
 describe('a start offline on a fresh machine', () => {

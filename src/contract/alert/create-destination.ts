@@ -21,6 +21,7 @@ export const createDestination = operation({
   group: 'Alert',
   summary: 'Sends events to a webhook from now on',
   description: `Standard Webhooks 1.0.0, \`v1\` and \`v1a\`: at least once, unordered, ten tries in 72 hours. An account has ${COUNTS.join(', ')} destinations by tier.`,
+  omits: 'Other ways than a webhook.',
   gate: 'pro',
   bodyLimitBytes: 8 * 1024,
   answersSecret: true,

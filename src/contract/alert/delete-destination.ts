@@ -10,6 +10,7 @@ export const deleteDestination = operation({
   group: 'Alert',
   summary: 'Removes a destination',
   description: 'Its secrets and its deliveries are removed too.',
+  omits: 'Deliveries that are under way.',
   gate: 'pro',
   bodyLimitBytes: 1024,
   input: record('DeleteDestinationRequest', { destinationId: DestinationId }),

@@ -43,6 +43,7 @@ export const listDeliveries = operation({
   group: 'Alert',
   summary: 'What was sent to destinations, the newest first',
   description: 'Every delivery of the last 30 days with its tries.',
+  omits: 'What receivers answered beyond their status.',
   gate: 'pro',
   input: record('ListDeliveriesQuery', {
     destination_id: Type.Optional(

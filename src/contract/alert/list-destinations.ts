@@ -10,6 +10,7 @@ export const listDestinations = operation({
   group: 'Alert',
   summary: 'Destinations of the account, the newest first',
   description: 'All of them, without secrets.',
+  omits: 'Secrets.',
   gate: 'pro',
   input: record('ListDestinationsQuery', {}),
   response: record('ListDestinationsResponse', { destinations: Type.Array(DestinationResource) }),

@@ -11,6 +11,7 @@ export const redeliver = operation({
   group: 'Alert',
   summary: 'Sends again: one delivery, or what a destination wants of the log from a sequence on',
   description: 'Under the same `webhook-id`, with ten new tries; 1,000 events at most.',
+  omits: 'What is older than the log of deliveries.',
   gate: 'pro',
   bodyLimitBytes: 1024,
   input: record('RedeliverRequest', {

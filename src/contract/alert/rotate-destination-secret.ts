@@ -14,6 +14,7 @@ export const rotateDestinationSecret = operation({
   group: 'Alert',
   summary: 'Gives a destination another secret',
   description: 'Until the overlap is over, both secrets sign; an older one signs no more.',
+  omits: 'The earlier secret.',
   gate: 'pro',
   bodyLimitBytes: 1024,
   answersSecret: true,

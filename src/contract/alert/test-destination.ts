@@ -11,6 +11,7 @@ export const testDestination = operation({
   group: 'Alert',
   summary: 'Sends a `destination.test` event to a destination',
   description: 'Queued like any other; `list-deliveries` shows how it went.',
+  omits: 'Whether the receiver understood it.',
   gate: 'pro',
   bodyLimitBytes: 1024,
   input: record('TestDestinationRequest', { destinationId: DestinationId }),

@@ -18,6 +18,7 @@ export const updateDestination = operation({
   group: 'Alert',
   summary: 'Changes, pauses or enables a destination',
   description: 'What is absent stays; an empty list removes a filter. What waits is sent once it is enabled again.',
+  omits: 'The secret: `rotate-destination-secret` gives another.',
   gate: 'pro',
   bodyLimitBytes: 8 * 1024,
   input: record('UpdateDestinationRequest', {

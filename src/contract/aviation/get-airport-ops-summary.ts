@@ -13,6 +13,7 @@ export const getAirportOpsSummary = operation({
   summary: 'The state of airports that have a notice in force',
   description:
     'Returns, for each airport of the United States with a notice of the Federal Aviation Administration in force, the worst of them: closed, flights to it held on the ground, or delayed. An airport that is not listed has no notice. Other countries are not covered.',
+  omits: 'Airports without a notice, and other countries than the United States.',
   gate: 'key',
   input: record('GetAirportOpsSummaryQuery', { at: AtParameter }),
   response: record('GetAirportOpsSummaryResponse', {

@@ -41,6 +41,7 @@ export const executeBatch = operation({
   summary: 'Several GET operations in one request',
   description:
     "Runs up to 20 documented GET operations concurrently with this request's credentials; results come in request order. Each operation counts as one request, the envelope as none. Nested batches are refused.",
+  omits: 'Operations that change something, streams, and other formats than JSON.',
   gate: 'key',
   requestCost: 0,
   bodyLimitBytes: 128 * 1024,

@@ -15,6 +15,7 @@ export const getHumanitarianSummary = operation({
   summary: 'Deaths, displacement and protest in one country',
   description:
     'Returns the deaths by organised violence in the 90 days that end with the newest release of UCDP, people displaced from the country, and reports of protest and of force in 30 days. Each figure has its own time. A figure is absent where its source has not been read; 0 where it has been and names none.',
+  omits: 'Needs, aid and displacement by month.',
   gate: 'key',
   input: record('GetHumanitarianSummaryQuery', { country_code: CountryParameter, at: AtParameter }),
   response: record('GetHumanitarianSummaryResponse', {

@@ -54,8 +54,9 @@ export type Failure =
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
   | { readonly code: 'conversation_unknown' }
-  | { readonly code: 'item_unknown' }
   | { readonly code: 'allowance_used'; readonly maxCount: number }
+  /** @property kind what of the account was named, in words */
+  | { readonly code: 'item_unknown'; readonly kind: string }
   | { readonly code: 'already_sealed' }
   | { readonly code: 'name_taken' }
   | { readonly code: 'outcome_begun' }

@@ -23,8 +23,8 @@ export interface Endpoint {
   /** Query parameters of a GET, JSON body of a POST: a closed object schema. */
   readonly input: TSchema;
   readonly response: TSchema;
-  /** Of an answer that is no failure: 201 where it makes something. */
-  readonly successStatus: 200 | 201;
+  /** Of an answer that is no failure: 201 where it makes something, 202 where the work is only accepted. */
+  readonly successStatus: 200 | 201 | 202;
   /** Whether its answer holds a secret: one that is kept for replay lies sealed. */
   readonly answersSecret: boolean;
   /** `application/json` unless stated. */
@@ -66,6 +66,8 @@ export interface Endpoint {
 export interface Operation extends Endpoint {
   readonly service: string;
   readonly rpcName: string;
+  /** What a caller may expect and does not get, in a sentence of the catalogue; of a list it is said with what it shows. */
+  readonly omits?: string;
   /** What operators alone may do is no operation of a service. */
   readonly gate: Exclude<Gate, 'operator'>;
 }

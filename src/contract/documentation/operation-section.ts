@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
 import { at, items, members, referenceName, resolved, successOf, textAt } from './bundle-reader.ts';
-import { curlLine } from './curl-line.ts';
+import { curlLine, exampleInput } from './curl-line.ts';
 import { type Html, html, inline, NOTHING, prose } from './html.ts';
 import type { PlacedOperation } from './placed-operations.ts';
 import { fieldRow, fieldTable } from './schema-section.ts';
@@ -17,7 +17,7 @@ export function operationSection(bundle: JsonObject, placed: PlacedOperation): H
   const { path, method, operation } = placed;
   const gate = textAt(operation, 'x-gate');
   return html`
-<section class="operation" id="${textAt(operation, 'operationId')}">
+<section class="operation" id="${textAt(operation, 'operationId')}" data-method="${method}" data-path="${path}" data-example="${exampleInput(bundle, placed)}">
 <h3>${textAt(operation, 'summary')} <span class="gate ${gate}">${GATES[gate] ?? gate}</span></h3>
 <p class="quiet">${textAt(operation, 'operationId')}</p>
 <p class="path"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
@@ -25,7 +25,7 @@ ${prose(textAt(operation, 'description'))}
 ${parameterTable(bundle, operation)}
 ${bodyTable(bundle, operation)}
 <h4>Try it</h4>
-<pre>${curlLine(bundle, placed)}</pre>
+<pre tabindex="0">${curlLine(bundle, placed)}</pre>
 ${responseTable(bundle, operation)}
 </section>`;
 }
@@ -38,7 +38,7 @@ function parameterTable(bundle: JsonObject, operation: JsonObject): Html {
     const described = isObject(schema) ? { ...schema, description: textAt(parameter, 'description') } : schema;
     return fieldRow(textAt(parameter, 'name'), described, at(parameter, 'required') === true);
   });
-  return html`<h4>Parameters</h4><div class="scroll"><table>
+  return html`<h4>Parameters</h4><div class="scroll" tabindex="0"><table>
 <thead><tr><th>Name</th><th>Type</th><th>Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -52,7 +52,7 @@ function responseTable(bundle: JsonObject, operation: JsonObject): Html {
   const rows = members(operation.responses).map(([status, response]) =>
     responseRow(status, resolved(bundle, response) ?? {}),
   );
-  return html`<h4>Answers</h4><div class="scroll"><table>
+  return html`<h4>Answers</h4><div class="scroll" tabindex="0"><table>
 <thead><tr><th>Status</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>
 ${exampleOf(operation)}`;
 }
@@ -82,5 +82,5 @@ function exampleOf(operation: JsonObject): Html {
   const content = members(at(successOf(operation), 'content')).map(([, media]) => at(media, 'example'));
   const [example] = content;
   if (example === undefined) return NOTHING;
-  return html`<details><summary>Example answer</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>`;
+  return html`<details><summary>Example answer</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>`;
 }

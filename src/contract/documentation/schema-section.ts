@@ -23,7 +23,7 @@ export function fieldTable(schema: Json | undefined): Html {
   if (fields.length === 0) return isObjectType(schema) ? html`<p class="quiet">No fields.</p>` : plainValue(schema);
   const required = items(at(schema, 'required'));
   const rows = fields.map(([name, field]) => fieldRow(name, field, required.includes(name)));
-  return html`${bases}<div class="scroll"><table><thead><tr><th>Field</th><th>Type</th><th>Notes</th></tr></thead>
+  return html`${bases}<div class="scroll" tabindex="0"><table><thead><tr><th>Field</th><th>Type</th><th>Notes</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
 

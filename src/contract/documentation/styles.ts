@@ -20,6 +20,7 @@ h1{font-size:2.1rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .3rem}
 h2{font-size:1.45rem;letter-spacing:-.01em;margin:3.2rem 0 1rem;padding-top:1.2rem;border-top:2px solid var(--line)}
 h3{font-size:1.15rem;margin:0 0 .5rem}
 h4{font-size:.95rem;margin:1.4rem 0 .4rem}
+h1,h2,h3,h4,p{overflow-wrap:anywhere}
 p{margin:.5rem 0;max-width:48rem}
 a{color:var(--accent);text-underline-offset:.15em}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.86em}
@@ -50,6 +51,15 @@ tr:target,section:target h3{background:color-mix(in srgb,var(--accent) 12%,trans
 details{margin:.8rem 0}
 summary{cursor:pointer;font-weight:600;font-size:.9rem}
 details pre{max-height:32rem;overflow:auto}
+nav label{display:block;margin:1rem 0 .2rem;font-size:.85rem}
+nav output{display:block;min-height:1.5em;font-size:.85rem;color:var(--quiet)}
+input,textarea,button{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:.3rem;padding:.35rem .5rem}
+nav input,.try input,.try textarea{width:100%}
+.try{display:grid;gap:.4rem;justify-items:start;margin:.8rem 0}
+.try input,.try textarea{font-family:ui-monospace,monospace;font-size:.86em}
+.try button{min-width:5rem;cursor:pointer}
+.try pre{width:100%;max-height:32rem;overflow:auto}
+[hidden]{display:none!important}
 @media (max-width:60rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.25rem}nav ul{columns:2}main{padding:1.5rem 1.25rem 4rem}td:first-child{white-space:normal}td code{overflow-wrap:normal}}
 @media print{nav{display:none}.page{display:block}}
 `;

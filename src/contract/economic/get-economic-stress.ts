@@ -13,6 +13,7 @@ export const getEconomicStress = operation({
   group: 'Economic',
   summary: 'Stress in volatility, credit, oil, gas and food prices',
   description: 'Mean of the percentiles of `get-macro-signals` whose rise is a burden. Three of five must be known.',
+  omits: 'Single countries, and parts that are named as missing.',
   gate: 'key',
   input: record('GetEconomicStressQuery', { at: AtParameter }),
   response: extended('GetEconomicStressResponse', Composite, {

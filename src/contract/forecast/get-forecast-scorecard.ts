@@ -15,6 +15,7 @@ export const getForecastScorecard = operation({
   summary: 'How the sealed probabilities scored, in a few numbers',
   description:
     'Returns, for each horizon over all regions, how many sets are scored, pending and void, and the mean scores of the scored ones with their skill over the best reference. Scores are absent until an outcome is known. `get-calibration` has every reference, region and reliability bin.',
+  omits: 'Single forecasts; few are resolved in a new store.',
   gate: 'key',
   input: record('GetForecastScorecardQuery', { at: AtParameter }),
   response: record('GetForecastScorecardResponse', {

@@ -14,6 +14,7 @@ export const getForecasts = operation({
   summary: 'The newest sealed probabilities of every region and horizon',
   description:
     'Returns, for each region and horizon, the probabilities of the four lanes as this service last sealed them, next to what the climatology of the region gives. `get-forecast-scorecard` has their scores, and with a plan `list-forecasts` every set with its seal.',
+  omits: 'Forecasts of other forecasters, and earlier sets.',
   gate: 'key',
   input: record('GetForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),

@@ -14,6 +14,7 @@ export const getTemporalBaseline = operation({
   summary: 'How far the newest day of a series is from its own month',
   description:
     'Returns where the newest day of one series stands against the 30 days before it. `baseline` is absent where fewer than 15 of them have a value, or all have the same. Weekdays and seasons are not taken out.',
+  omits: 'Seasons: the month before is compared alone.',
   gate: 'key',
   input: record('GetTemporalBaselineQuery', {
     type: Type.Enum([...BASELINE_NAMES], { description: 'What is counted.' }),

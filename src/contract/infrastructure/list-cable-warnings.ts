@@ -13,6 +13,7 @@ export const listCableWarnings = operation({
   summary: 'Warnings to shipping that name a submarine cable',
   description:
     'Lists the navigational warnings in force whose text names a cable: laying, repair, or damage. Which cable it is, who owns it, and whether traffic is cut are not in it; most are of routine work.',
+  omits: 'Where cables lie, and faults that no warning to shipping names.',
   gate: 'key',
   input: record('ListCableWarningsQuery', { at: AtParameter }),
   response: record('ListCableWarningsResponse', {

@@ -13,6 +13,7 @@ export const listServiceStatuses = operation({
   summary: 'State of every feed',
   description:
     'Lists the feeds of answers: when each was last read and how new its content is. `off` feeds need a key that the operator has not set. Services of others are not watched.',
+  omits: 'Services of others, and why a feed failed.',
   gate: 'key',
   input: record('ListServiceStatusesQuery', {
     status: Type.Optional(Type.Enum([...STATUSES], { description: 'Only feeds of this status.' })),

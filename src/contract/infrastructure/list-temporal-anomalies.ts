@@ -37,6 +37,7 @@ export const listTemporalAnomalies = operation({
   summary: 'Daily series whose newest day is far from its own month',
   description:
     'Lists straits, ports of countries, hotspots of countries and exchange rates whose newest day is three or more standard deviations from the 30 days before, the farthest first. Chance alone makes some of many series far; weekdays and seasons are not taken out. Series with fewer than 15 of the 30 days are not judged.',
+  omits: 'Causes, and series with too few days for a mean.',
   gate: 'key',
   input: record('ListTemporalAnomaliesQuery', {
     type: Type.Optional(Type.Enum([...BASELINE_NAMES], { description: 'Only series of this type.' })),

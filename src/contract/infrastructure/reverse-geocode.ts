@@ -10,6 +10,7 @@ export const reverseGeocode = operation({
   summary: 'The country of a point',
   description:
     'Returns the country whose land a point lies on, at a scale of 1:50 million: borders are right to some kilometres, and islands below some square kilometres count as sea. At sea `isLand` is false and nothing else is named.',
+  omits: 'Towns, districts, and rival claims to a place.',
   gate: 'key',
   input: record('ReverseGeocodeQuery', {
     lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),

@@ -62,6 +62,7 @@ export const answerQuestion = operation({
   summary: 'An answer in claims, with sources',
   description:
     'Answers a question in sentences that name the claims they state. Each claim has its value, date, certainty, evidence and source pages. `analysis` is the same answer as Markdown with a footnote for each claim. With `Accept: text/markdown` the answer is that text, with `text/html` a page that prints on A4, with `text/event-stream` a stream as of `deduct-situation`. To ask a follow-up such as "And in Jordan?", repeat `conversationId`: what was understood is kept for 24 hours, of 20 questions a conversation and 100 conversations an account.',
+  omits: 'What no stored evidence supports; it is named in `notAnswered`.',
   gate: 'pro',
   modelCost: 1,
   streams: true,

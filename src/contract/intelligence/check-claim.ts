@@ -17,6 +17,7 @@ export const checkClaim = operation({
   summary: 'Whether a snapshot supports a sentence',
   description:
     'Judges, without a model, a sentence on an axis, a regime, a strait, a trigger or a probability, e.g. `The Strait of Hormuz is closed`. `unknown` unless the snapshot states it or its opposite.',
+  omits: 'Sentences of other forms: their verdict is unknown.',
   gate: 'pro',
   input: record('CheckClaimQuery', {
     claim: Type.String({ minLength: 1, maxLength: 500, description: 'One sentence.' }),

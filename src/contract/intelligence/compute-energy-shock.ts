@@ -25,6 +25,7 @@ export const computeEnergyShock = operation({
   summary: 'Oil that a country loses when a strait is disrupted',
   description:
     'Net imports times the share that passes the strait times the disruption, of 2023. No stocks, detours or prices.',
+  omits: 'Stocks, prices, other routes and gas.',
   gate: 'key',
   input: record('ComputeEnergyShockQuery', {
     country_code: CountryParameter,

@@ -31,6 +31,7 @@ export const deductSituation = operation({
   summary: 'A situational analysis of a question',
   description:
     'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name its author; `builtin` is the deterministic analyst that needs no model. Where it answers instead of a configured model, `X-Fallback-Reason` says why and no run is counted. With `Accept: text/event-stream` the response is a stream of server-sent events: `progress`, `section` (Markdown), at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the error. A request refused before the first event gets its own status; a fallback after it is a `progress` event with `reason`.',
+  omits: 'Claims as data: `answer-question` has them.',
   gate: 'pro',
   modelCost: 1,
   streams: true,

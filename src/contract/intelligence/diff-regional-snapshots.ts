@@ -17,6 +17,7 @@ export const diffRegionalSnapshots = operation({
   summary: 'Differences between two snapshots of one region',
   description:
     'Compares the snapshots of a region as of two instants: numbers, drivers, evidence that was added, removed or aged with its contributions, and a JSON Patch from the first to the second.',
+  omits: 'Changes between the two that were taken back.',
   gate: 'pro',
   input: record('DiffRegionalSnapshotsQuery', {
     region_id: RegionIdParameter,

@@ -87,6 +87,7 @@ export const explainRegionalSnapshot = operation({
   summary: 'Explanation of one value of a snapshot',
   description:
     'For any value of a snapshot: the rule, its parameters, the terms of the number, the evidence, and the most influential items. Recomputed from the data known at that instant; `basis` says where this no longer gives the stored value.',
+  omits: 'Evidence that is no longer kept.',
   gate: 'pro',
   input: record('ExplainRegionalSnapshotQuery', {
     region_id: RegionIdParameter,

@@ -58,6 +58,7 @@ export const getCalibration = operation({
   description:
     'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and pending sets; no set is left out. Hindcast scores are listed separately. `list-forecasts` returns the sets themselves. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
   gate: 'public',
+  omits: 'Forecasts whose outcome is not known yet.',
   input: record('GetCalibrationQuery', {
     region_id: Type.Optional(RegionIdParameter),
     horizon: Type.Optional(HorizonParameter),

@@ -13,6 +13,7 @@ export const getCountryFacts = operation({
   summary: 'Codes, neighbours, currency and straits of a country',
   description:
     'Returns how this service places a country: its codes, its region, the theaters and straits it belongs to, whom it borders on land, and its currency. Population, capital and government are not held.',
+  omits: 'Population, government and disputed borders.',
   gate: 'key',
   input: record('GetCountryFactsQuery', { country_code: CountryParameter }),
   response: record('GetCountryFactsResponse', {

@@ -34,6 +34,7 @@ export const getCountryRisk = operation({
   summary: 'The risk of one country in a few numbers',
   description:
     'Returns an index of the pressures on a country with official advice to travellers and sanctions. What is missing is absent and named, never calm; `sources` names the feeds behind it, each with its page in `/api/attribution`. `get-country-state` has drivers and evidence, `get-snapshot-companion` what `X-Companion-Signature` signs.',
+  omits: 'Why an axis is as it is: `get-country-state` has its drivers.',
   gate: 'key',
   input: record('GetCountryRiskQuery', { country_code: CountryParameter, at: AtParameter }),
   response: record('GetCountryRiskResponse', {

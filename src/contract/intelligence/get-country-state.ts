@@ -32,6 +32,7 @@ export const getCountryState = operation({
   summary: 'The seven axes of one country',
   description:
     'Returns the axes of a country as they were assessed with a snapshot of its region: value, drivers and evidence of each, missing inputs, and the confidence with its factors. An axis without current data is `missing`, which does not mean calm.',
+  omits: 'Countries that no feed covers; parts of countries.',
   gate: 'pro',
   input: record('GetCountryStateQuery', {
     country: CountryParameter,

@@ -28,6 +28,7 @@ export const getDailyBrief = operation({
   summary: 'The day of one region, or of the world, on one page',
   description:
     'States the situation, what changed in 24 hours, what is active, the outlook and what is not known, in claims with their sources; `global` is the world. With `Accept: text/markdown` the answer is that text, with `text/html` a page that prints on one sheet of A4.',
+  omits: 'What did not change in the day.',
   gate: 'pro',
   hasDocuments: true,
   input: record('GetDailyBriefQuery', { region_id: RegionIdParameter, at: AtParameter }),

@@ -12,6 +12,7 @@ export const getIntelTimeline = operation({
   summary: 'Records and evidence by time',
   description:
     'Lists the entries of sources and the evidence of snapshots in one order, the newest first, of one country, one domain, or all. Of sources whose terms forbid it, no entry is stored.',
+  omits: 'What the search of `search-intel-history` leaves out too.',
   gate: 'pro',
   input: record('GetIntelTimelineQuery', {
     ...INTEL_FILTERS,

@@ -13,6 +13,7 @@ export const getRegimeHistory = operation({
   summary: 'The regimes of one region, newest first',
   description:
     'Lists the periods in which one regime label held, according to the stored snapshots: when each began, what drove the transition, and when it ended.',
+  omits: 'What moved within a regime.',
   gate: 'pro',
   input: record('GetRegimeHistoryQuery', {
     region_id: RegionIdParameter,

@@ -32,6 +32,7 @@ export const getRegionalBrief = operation({
   summary: 'The week of one region in brief',
   description:
     'Returns the regime and the narrative of the latest stored snapshot and what changed in the seven days before it; as of an instant, of the latest one then.',
+  omits: 'What no snapshot of the week says.',
   gate: 'pro',
   input: record('GetRegionalBriefQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('GetRegionalBriefResponse', {

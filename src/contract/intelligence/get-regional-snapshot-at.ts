@@ -12,6 +12,7 @@ export const getRegionalSnapshotAt = operation({
   summary: 'The snapshot of one region as of any instant',
   description:
     'Returns the stored snapshot with the latest `generatedAt` at or before an instant, byte for byte as it was served then. An instant that is still to come gives the latest one.',
+  omits: 'Times before the first stored snapshot.',
   gate: 'pro',
   input: record('GetRegionalSnapshotAtQuery', {
     region_id: RegionIdParameter,

@@ -13,6 +13,7 @@ export const getRegionalSnapshot = operation({
   summary: 'The latest stored snapshot of one region',
   description:
     'Returns the latest stored intelligence snapshot for one geographic region. A scheduled job stores one every 6 hours and after decisive events; a read never computes.',
+  omits: 'Earlier snapshots, and what the assessment knew beside them.',
   gate: 'pro',
   input: record('GetRegionalSnapshotQuery', {
     region_id: RegionIdParameter,

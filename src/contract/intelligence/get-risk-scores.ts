@@ -16,6 +16,7 @@ export const getRiskScores = operation({
   summary: 'The risk index of every country',
   description:
     'Lists the index of `get-country-risk` for every country of which a pressure reports, the highest first. A country that is not listed has no current data, which does not mean calm.',
+  omits: 'Drivers of the index.',
   gate: 'key',
   input: record('GetRiskScoresQuery', { region_id: Type.Optional(RegionIdParameter), at: AtParameter }),
   response: record('GetRiskScoresResponse', {

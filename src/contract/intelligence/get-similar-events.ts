@@ -11,6 +11,7 @@ export const getSimilarEvents = operation({
   group: 'Intelligence',
   summary: 'Records and evidence that share the words of a situation',
   description: `Finds the entries of sources and the evidence of snapshots that hold most of the words of a description, in any inflection of English, the most alike first, at most ${INTEL_PAGE.all}. Likeness is of words, not of causes: \`score\` is the share of the words, against the best of the answer.`,
+  omits: 'Meaning: words are compared, not events.',
   gate: 'pro',
   bodyLimitBytes: 8 * 1024,
   input: record('GetSimilarEventsRequest', {

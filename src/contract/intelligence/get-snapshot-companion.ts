@@ -18,6 +18,7 @@ export const getSnapshotCompanion = operation({
   summary: 'The signed companion of a snapshot',
   description:
     'Returns the companion of a snapshot, byte for byte as it was stored. `X-Companion-Signature` is Ed25519 over the canonical JSON (RFC 8785) of `companion`. With the `generatedAt` of another answer as `at`, it is the companion that the answer is a part of.',
+  omits: 'Snapshots of programs that stored none.',
   gate: 'pro',
   input: record('GetSnapshotCompanionQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('GetSnapshotCompanionResponse', { companion: SnapshotCompanion }),

@@ -17,6 +17,7 @@ export const getSnapshotReceipt = operation({
   group: 'Intelligence',
   summary: 'Hash and signature of snapshots',
   description: 'What a copy of a snapshot is compared with, without the snapshot. Unknown ids are left out.',
+  omits: 'The snapshot itself.',
   gate: 'public',
   input: record('GetSnapshotReceiptQuery', {
     snapshot_id: Type.String({ minLength: 1, maxLength: 320, description: 'At most 8 ids, separated by commas.' }),

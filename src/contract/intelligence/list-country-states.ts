@@ -26,6 +26,7 @@ export const listCountryStates = operation({
   summary: 'The axes of every country',
   description:
     'Lists countries by code, each with its seven axes as assessed with its region. An axis without current data is `missing`, which does not mean calm. `get-country-state` has the drivers and the evidence.',
+  omits: 'Drivers and evidence.',
   gate: 'pro',
   input: record('ListCountryStatesQuery', {
     region_id: Type.Optional(RegionIdParameter),

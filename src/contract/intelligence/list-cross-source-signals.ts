@@ -16,6 +16,7 @@ export const listCrossSourceSignals = operation({
   summary: 'Where evidence of several types meets',
   description:
     'Lists theaters and corridors for which the snapshots of all regions hold evidence of two or more types from two or more sources, those with the most types first. With a plan, `list-evidence` has the items. Sources may repeat each other.',
+  omits: 'Causes: that signals meet does not join them.',
   gate: 'key',
   input: record('ListCrossSourceSignalsQuery', { at: AtParameter }),
   response: record('ListCrossSourceSignalsResponse', {

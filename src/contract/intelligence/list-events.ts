@@ -94,6 +94,7 @@ export const listEvents = operation({
   summary: 'Events in the order in which they were recorded',
   description:
     'The log of snapshots, regimes, corridors, triggers, forecasts and feeds. To follow it, ask again with `nextAfter`.',
+  omits: 'What moved without changing a state.',
   gate: 'pro',
   input: record('ListEventsQuery', {
     ...EVENT_FILTERS,

@@ -23,6 +23,7 @@ export const listEvidence = operation({
   summary: 'Evidence of one snapshot, with the parts that cite it',
   description:
     'Lists the evidence of the snapshot of a region as of an instant, in its order, with the parts of the snapshot that cite each item, and the records behind it, which lead to the page of their source. Further pages are of the snapshot of the first page.',
+  omits: 'What was known and moved no number.',
   gate: 'pro',
   input: record('ListEvidenceQuery', {
     region_id: RegionIdParameter,

@@ -51,6 +51,7 @@ export const listForecasters = operation({
   summary: 'Scores of the model, of reference forecasts and of other forecasters side by side',
   description:
     'Lists the forecasters whose lane probabilities are sealed, with counts, clusters and scores per horizon: first the model of this service, then the reference forecasts sealed with its sets, then other forecasters by name. Prediction markets are left out: their terms forbid redistribution. Sets of regions and countries count alike; `unit` narrows to one of them. Fewer than 30 clusters are too few to judge. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
+  omits: 'The person or program behind a name.',
   gate: 'key',
   input: record('ListForecastersQuery', {
     unit: Type.Optional(Type.Enum(['region', 'country'], { description: 'Only sets of regions, or of countries.' })),

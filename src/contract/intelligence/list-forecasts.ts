@@ -61,6 +61,7 @@ export const listForecasts = operation({
   summary: 'Published lane sets with their seals and outcomes, newest first',
   description:
     'Lists sealed lane sets of regions, countries and other forecasters page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status. As of an instant: the sets sealed by then, with the outcomes resolved by then.',
+  omits: 'Scores over many sets: `get-calibration` has them.',
   gate: 'pro',
   input: record('ListForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),

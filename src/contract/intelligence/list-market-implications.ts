@@ -18,6 +18,7 @@ export const listMarketImplications = operation({
   summary: 'What shocks of all regions mean for markets',
   description:
     'Lists the transmission paths in the snapshots of all regions, the most severe first: from a shock to a price, with a range and how often such ranges held. A path that several regions have is listed once, with all of them. No path means no shock above its threshold, not that prices stay. Nothing here is advice.',
+  omits: 'Single shares, and whether a shock will come.',
   gate: 'pro',
   input: record('ListMarketImplicationsQuery', { at: AtParameter }),
   response: record('ListMarketImplicationsResponse', {

@@ -28,6 +28,7 @@ export const listRegionalSnapshots = operation({
   summary: 'The stored snapshots of one region, newest first',
   description:
     'Lists what was stored of a region, page by page: ids, instants and numbers. A snapshot that is stored meanwhile moves no page. `get-regional-snapshot-at` with a `generatedAt` gives the whole snapshot.',
+  omits: 'Contents of the snapshots.',
   gate: 'pro',
   input: record('ListRegionalSnapshotsQuery', {
     region_id: RegionIdParameter,

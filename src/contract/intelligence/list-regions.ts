@@ -14,6 +14,7 @@ export const listRegions = operation({
   summary: 'Every region, with its latest snapshot',
   description:
     'Lists the regions in their fixed order, with countries, latest snapshot and what is most severe in it, also as of an instant.',
+  omits: 'Drivers, actors and evidence.',
   gate: 'pro',
   input: record('ListRegionsQuery', {
     at: AtParameter,

@@ -20,6 +20,7 @@ export const listTriggerReadings = operation({
   summary: 'How near each trigger of a region is to its threshold',
   description:
     'Lists the triggers of the snapshot in force as stored with it: active ones first, then by distance, unread ones last. A missing reading does not mean calm. Older snapshots have no `fit`, `distance`, `activations`, `series90d`.',
+  omits: 'What would happen once a trigger fires.',
   gate: 'pro',
   input: record('ListTriggerReadingsQuery', { region_id: RegionIdParameter, at: AtParameter }),
   response: record('ListTriggerReadingsResponse', {

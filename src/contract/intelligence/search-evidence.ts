@@ -15,6 +15,7 @@ export const searchEvidence = operation({
   summary: 'Evidence of one snapshot that holds words',
   description:
     'As `list-evidence`: items whose summary, source or place holds every word, in the order of the snapshot.',
+  omits: 'Evidence of earlier snapshots, and words in other languages.',
   gate: 'pro',
   input: record('SearchEvidenceQuery', {
     region_id: RegionIdParameter,

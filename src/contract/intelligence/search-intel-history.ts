@@ -11,6 +11,7 @@ export const searchIntelHistory = operation({
   group: 'Intelligence',
   summary: 'Full-text search over records and evidence',
   description: `Searches the entries of sources and the evidence of snapshots for words, in any inflection of English, with \`"phrases"\`, \`or\` and \`-without\`. The best fits come first, at most ${INTEL_PAGE.all}. Of sources whose terms forbid it, no entry is stored; sanctioned names have \`lookup-sanction-entity\`.`,
+  omits: 'Texts of articles, and sources whose terms forbid it.',
   gate: 'pro',
   bodyLimitBytes: 8 * 1024,
   input: record('SearchIntelHistoryRequest', {

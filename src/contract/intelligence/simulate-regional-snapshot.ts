@@ -39,6 +39,39 @@ const SimulatedObservation = record('SimulatedObservation', {
   event: plain('Event that it reports; one of its own when absent.'),
 });
 
+/** What is supposed. */
+export const SUPPOSITION = {
+  observations: Type.Optional(
+    Type.Array(SimulatedObservation, {
+      $id: 'SimulatedObservations',
+      minItems: 1,
+      maxItems: MAX_SIMULATED,
+      description: 'Required without a `preset`; with one they are added to it.',
+    }),
+  ),
+  preset: Type.Optional(
+    Type.String({
+      $id: 'SimulationPreset',
+      'x-trim': true,
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`.',
+    }),
+  ),
+};
+
+export const SIMULATION_EXAMPLE = {
+  regionId: 'mena',
+  observations: [{ metric: 'transits_total', subject: 'chokepoint:hormuz_strait', value: 7 }],
+};
+
+/** Rules across members of what is supposed. */
+export const checkSupposition = (input: unknown): readonly Violation[] => [
+  ...withoutAny(input),
+  ...repeatedObservations(input),
+];
+
 export const simulateRegionalSnapshot = operation({
   operationId: 'SimulateRegionalSnapshot',
   service: 'intelligence',
@@ -48,27 +81,13 @@ export const simulateRegionalSnapshot = operation({
   summary: 'The snapshot of one region with hypothetical observations',
   description:
     'Assesses the region at the instant of its snapshot, the latest or as of `at`, with the data known then and the observations of the caller. These replace the known ones of the same metric and subject at the same instant. The response is marked as simulated and never stored: no read and no history includes it.',
+  omits: 'How likely the supposition is.',
   gate: 'pro',
   bodyLimitBytes: 64 * 1024,
   input: record('SimulateRegionalSnapshotRequest', {
     regionId: RegionIdParameter,
     at: AtParameter,
-    observations: Type.Optional(
-      Type.Array(SimulatedObservation, {
-        minItems: 1,
-        maxItems: MAX_SIMULATED,
-        description: 'Required without a `preset`; with one they are added to it.',
-      }),
-    ),
-    preset: Type.Optional(
-      Type.String({
-        'x-trim': true,
-        minLength: 1,
-        maxLength: 64,
-        description:
-          'A strait or canal, then `open` (its seasonal norm of transits) or `closed` (none), on each of the seven days to the snapshot, e.g. `Hormuz open`.',
-      }),
-    ),
+    ...SUPPOSITION,
   }),
   response: record('SimulateRegionalSnapshotResponse', {
     simulated: Type.Literal(true),
@@ -91,11 +110,8 @@ export const simulateRegionalSnapshot = operation({
     'assessment_busy',
     'store_unavailable',
   ],
-  check: (input) => [...withoutAny(input), ...repeatedObservations(input)],
-  exampleInput: {
-    regionId: 'mena',
-    observations: [{ metric: 'transits_total', subject: 'chokepoint:hormuz_strait', value: 7 }],
-  },
+  check: checkSupposition,
+  exampleInput: SIMULATION_EXAMPLE,
   exampleResponse: {
     simulated: true,
     basedOn: {
@@ -120,8 +136,8 @@ export const simulateRegionalSnapshot = operation({
 
 /** Nothing to suppose. */
 function withoutAny(input: unknown): readonly Violation[] {
-  const { observations, preset, regionId } = Object(input);
-  if (observations !== undefined || preset !== undefined || regionId === undefined) return [];
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return [];
+  if ('observations' in input || 'preset' in input) return [];
   return [{ field: 'observations', description: 'is required without a preset' }];
 }
 

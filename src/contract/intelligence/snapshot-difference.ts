@@ -24,7 +24,7 @@ const AgedEvidence = record('AgedEvidence', {
   contributions,
 });
 
-const NumberChange = record('NumberChange', {
+export const NumberChange = record('NumberChange', {
   name: Type.String({
     description: 'Name of the number, equal in both snapshots, e.g. `scenarioSets.7d.escalation.probability`.',
   }),

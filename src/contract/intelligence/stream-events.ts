@@ -11,6 +11,7 @@ export const streamEvents = operation({
   summary: 'The log of events as it grows',
   description:
     'The page of `list-events`; with `Accept: text/event-stream` every event after `Last-Event-ID`, `after` or now, once and in order, named by its type. A place that is not of this store gives `reset`.',
+  omits: 'What moved without changing a state.',
   gate: 'pro',
   streams: true,
   isLive: true,

@@ -18,6 +18,7 @@ export const submitForecast = operation({
   summary: "Seals a caller's lane probabilities for a region or country before the outcome begins",
   description:
     'Seals a forecast with the running UTC day as origin, in the same chain as the forecasts of this service; the outcome is that of the days from the next midnight. It is scored as they are, on the grid of 1/4096 with the same floors. An account has one forecast per unit, day and horizon, and at most 1,000 per day; the first account that uses a name keeps it. Forecasts and their names are public.',
+  omits: 'Changes: a sealed set stays as it is.',
   gate: 'key',
   bodyLimitBytes: 4 * 1024,
   input: record('SubmitForecastRequest', {

@@ -18,6 +18,7 @@ export const registerInterest = operation({
   group: 'Leads',
   summary: 'Registers an address for news of this service',
   description: `The answer is the same for every address. ${LEADS_PER_UTC_DAY} per UTC day and sender: an account, or a client address.`,
+  omits: 'What is kept of an address.',
   gate: 'public',
   bodyLimitBytes: 4 * 1024,
   callsPerUtcDay: LEADS_PER_UTC_DAY,

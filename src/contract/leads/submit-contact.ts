@@ -18,6 +18,7 @@ export const submitContact = operation({
   group: 'Leads',
   summary: 'Leaves the operator a message',
   description: `The operator reads it by command. ${LEADS_PER_UTC_DAY} per UTC day and sender.`,
+  omits: 'An answer: the operator writes it.',
   gate: 'public',
   bodyLimitBytes: 32 * 1024,
   callsPerUtcDay: LEADS_PER_UTC_DAY,

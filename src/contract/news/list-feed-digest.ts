@@ -13,6 +13,7 @@ export const listFeedDigest = operation({
   summary: 'The newest headlines of every region',
   description:
     'Returns up to ten headlines of each region, by the countries that their titles name, and up to ten that name none, the newest first. `list-headlines` has all of them. Texts are at the source.',
+  omits: 'All but the ten newest of a region.',
   gate: 'key',
   input: record('ListFeedDigestQuery', { at: AtParameter }),
   response: record('ListFeedDigestResponse', {

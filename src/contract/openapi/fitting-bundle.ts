@@ -5,8 +5,8 @@ export const LARGEST_BUNDLE_BYTES = 300_000;
 
 /**
  * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers, then
- * what an operation's text says after its first sentence, each time the largest first: `/docs` has all of it. Parameters, bodies,
- * errors and shapes are always said.
+ * what an operation's text says after its first sentence, then the text, which its summary stands for, each time the largest
+ * first: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
   if (bundleBytes(bundle) <= limitBytes) return bundle;
@@ -28,7 +28,9 @@ const withShortText: Reduction = (operation) =>
     ? { ...operation, description: operation.description.replace(/(?<=\.) .*$/s, '') }
     : operation;
 
-const REDUCTIONS: readonly Reduction[] = [withoutExample, withShortText];
+const withoutText: Reduction = ({ description: _, ...operation }) => operation;
+
+const REDUCTIONS: readonly Reduction[] = [withoutExample, withShortText, withoutText];
 
 /** With as many operations reduced as it takes to save `excess` bytes, those that save most first. */
 function withReduced(bundle: JsonObject, reduced: Reduction, excess: number): JsonObject {

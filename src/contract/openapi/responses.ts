@@ -29,7 +29,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
 /** All responses of an endpoint by status but those of every path, success first. */
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas, shared: SharedResponses): JsonObject {
   return {
-    [endpoint.successStatus]: success(endpoint, schemas),
+    [String(endpoint.successStatus)]: success(endpoint, schemas),
     ...shared.errors(possibleFailures(endpoint), isItsOwn),
   };
 }
@@ -75,7 +75,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
   const example = exampleResponse === undefined ? {} : { example: toJson(exampleResponse) };
   const own = headerReferences(successHeaders.filter((name) => !OF_SUCCESS.includes(name)));
   return {
-    description: 'OK',
+    description: endpoint.successStatus === 200 ? 'OK' : 'Accepted',
     ...(Object.keys(own).length === 0 ? {} : { headers: own }),
     content: {
       [media]: { schema: schemas.ofAnswer(response), ...example },

@@ -11,6 +11,8 @@ export class SharedResponses {
   readonly #schemas: NamedSchemas;
   readonly #byName = new Map<string, Json>();
   readonly #examples = new Map<string, Json>();
+  /** Long names of the responses of a status, in the order of their numbers. */
+  readonly #namesOf = new Map<string, readonly string[]>();
 
   constructor(schemas: NamedSchemas) {
     this.#schemas = schemas;
@@ -32,8 +34,18 @@ export class SharedResponses {
   errors(codes: readonly FailureCode[], isListed: (group: readonly FailureCode[]) => boolean = () => true): JsonObject {
     const listed = byStatus(codes).filter(([, group]) => isListed(group));
     return Object.fromEntries(
-      listed.map(([status, group]) => [status, this.reference(nameOf(status, group), this.#error(group))]),
+      listed.map(([status, group]) => [status, this.reference(this.#shortName(status, group), this.#error(group))]),
     );
+  }
+
+  /** A name of many failures would be repeated by every endpoint that has them: the later ones of a status are numbered. */
+  #shortName(status: string, group: readonly FailureCode[]): string {
+    const name = nameOf(status, group);
+    const [, ...kinds] = name.split('.');
+    if (kinds.length <= 1) return name;
+    const names = this.#namesOf.get(status) ?? [];
+    if (!names.includes(name)) this.#namesOf.set(status, [...names, name]);
+    return `${status}.${(this.#namesOf.get(status) ?? []).indexOf(name) + 1}`;
   }
 
   /** A reference to an example that is said once. */

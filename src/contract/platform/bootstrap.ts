@@ -1,5 +1,6 @@
 import { endpoint } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { EXAMPLE_AT } from '../records/record-list.ts';
 import { DataWorld } from './data-world.ts';
 
 export const bootstrap = endpoint({
@@ -9,7 +10,7 @@ export const bootstrap = endpoint({
   group: 'Platform',
   summary: 'Regions and summaries for starting a client, in one request',
   description:
-    'Regions, operations and which snapshots exist. Snapshot contents need their own entitlement; `missing` names what could not be read.',
+    'Regions, operations, how fresh each service is and which snapshots exist. Snapshot contents need their own entitlement; `missing` names what could not be read.',
   gate: 'key',
   input: record('GetBootstrapQuery', {}),
   response: record('Bootstrap', {
@@ -27,6 +28,18 @@ export const bootstrap = endpoint({
           idempotent: Type.Boolean(),
         }),
       ),
+      services: Type.Array(
+        record('BootstrapService', {
+          service: Type.String(),
+          status: Type.Enum(['ok', 'warn', 'crit', 'off', 'computed'], {
+            description:
+              'The worst of its feeds that are read, as in `list-service-statuses`; `off`: it has feeds, and none is read; `computed`: it lists no feed of its own.',
+          }),
+          feedIds: Type.Array(Type.String()),
+          newestContentAt: Type.Optional(EpochMs('Time of the newest content of these feeds.')),
+        }),
+        { description: 'How fresh each service is.' },
+      ),
       snapshots: Type.Array(
         record('BootstrapSnapshot', {
           regionId: Type.String(),
@@ -36,7 +49,10 @@ export const bootstrap = endpoint({
         }),
       ),
     }),
-    missing: Type.Array(Type.String(), { description: '`snapshots.<region>` for every region without a snapshot.' }),
+    missing: Type.Array(Type.String(), {
+      description:
+        '`snapshots.<region>` for every region without a snapshot; `services` while the state of feeds cannot be read.',
+    }),
     world: DataWorld,
   }),
   exampleResponse: {
@@ -53,6 +69,9 @@ export const bootstrap = endpoint({
           acceptsJmespath: true,
           idempotent: false,
         },
+      ],
+      services: [
+        { service: 'seismology', status: 'ok', feedIds: ['usgs-quakes'], newestContentAt: EXAMPLE_AT - 900_000 },
       ],
       snapshots: [],
     },

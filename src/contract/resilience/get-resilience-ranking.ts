@@ -13,6 +13,7 @@ export const getResilienceRanking = operation({
   summary: 'Every country by its resilience score',
   description:
     'The score of `get-resilience-score`, the highest first. Countries of which too little is known have none.',
+  omits: 'A rank where too few figures are known.',
   gate: 'pro',
   input: record('GetResilienceRankingQuery', { at: AtParameter }),
   response: record('GetResilienceRankingResponse', {

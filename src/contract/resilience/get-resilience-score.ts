@@ -13,6 +13,7 @@ export const getResilienceScore = operation({
   group: 'Resilience',
   summary: 'How well a country can bear shocks, by six figures',
   description: 'Mean of how many countries stand worse in each figure, percent. Four must be known.',
+  omits: 'Institutions, stocks and armed forces.',
   gate: 'pro',
   input: record('GetResilienceScoreQuery', { country_code: CountryParameter, at: AtParameter }),
   response: extended('GetResilienceScoreResponse', Composite, {

@@ -15,6 +15,7 @@ export const listSanctionsPressure = operation({
   summary: 'Countries by the sanctions entries that were added',
   description:
     'Returns countries against which the lists of the United States, the European Union, the United Nations, the United Kingdom and Canada added entries in a year, those with the most in 30 days first. A person on two lists counts twice. How many entries a list holds against a country is not known: lists were first read whole, without a day.',
+  omits: 'Entries that were listed before a list was first read.',
   gate: 'pro',
   input: record('ListSanctionsPressureQuery', { at: AtParameter }),
   response: record('ListSanctionsPressureResponse', {

@@ -19,6 +19,7 @@ export const lookupSanctionEntity = operation({
   group: 'Sanctions',
   summary: 'Sanctioned persons, organisations and ships by name, however it is spelled',
   description: `Compares a name with every name and alias on the lists of the United States (two), the European Union, the United Nations, the United Kingdom and Canada: in any order of its words, in other scripts (Cyrillic, Greek, Arabic, Hebrew, Hangul, Georgian, Armenian; others match themselves), and misspelt. The most alike come first, at most ${SANCTIONS_MATCHES.all}. A match is a lead, no identification: dates of birth are not compared, and a name that is not found may be listed under another.`,
+  omits: 'Owners, lists of other states, and whether a match is the same person.',
   gate: 'key',
   input: record('LookupSanctionEntityQuery', {
     q: Type.String({ minLength: 2, maxLength: 200, description: 'Name, or a part of it.' }),

@@ -12,6 +12,7 @@ export const listScenarioTemplates = operation({
   summary: 'Shocks that this service can follow to a market',
   description:
     'Lists every path from a shock to a price that snapshots can show: what starts it, what it moves, in which unit and how soon, and where its figures come from. With a plan, `simulate-regional-snapshot` runs one with observations of your own. A path says what has followed such shocks, not that one will come.',
+  omits: 'How likely a shock is.',
   gate: 'key',
   input: record('ListScenarioTemplatesQuery', {}),
   response: record('ListScenarioTemplatesResponse', {

@@ -26,6 +26,7 @@ export const routeIntelligence = operation({
   summary: 'The sea route between two countries, its chokepoints and the ways round them',
   description:
     'Finds the shortest way between the main ports of two countries over a graph of ports, capes, straits and canals, how far it is, and how each chokepoint on it stands; for each also the shortest way that avoids it. Distances are within 2.5 per cent of published ones on 14 routes. Draught, ice, tolls and the choices of carriers are not in it.',
+  omits: 'Ports, cargo, weather and freight rates.',
   gate: 'pro',
   input: record('RouteIntelligenceQuery', {
     fromIso2: Country('Country of departure, ISO 3166-1 alpha-2.'),

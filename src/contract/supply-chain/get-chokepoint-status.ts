@@ -15,6 +15,7 @@ export const getChokepointStatus = operation({
   summary: 'Straits and canals now: traffic, warnings and disruptions',
   description:
     'Returns 28 straits and canals with the traffic of the last seven days that are counted, as an index of the 90 days before, and the warnings to shipping and named disruptions of the newest day. Counts of ships come a week late; what is absent is not known. Counts themselves are not handed on by the terms of their source.',
+  omits: 'Counts of ships, single ships and cargo.',
   gate: 'key',
   input: record('GetChokepointStatusQuery', { at: AtParameter }),
   response: record('GetChokepointStatusResponse', {

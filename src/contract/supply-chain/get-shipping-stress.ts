@@ -13,6 +13,7 @@ export const getShippingStress = operation({
   group: 'Supply Chain',
   summary: 'Share of the usual traffic of straits and canals that is missing',
   description: 'Half of the 28 must be counted. Traffic above the norm of one makes up for no other.',
+  omits: 'Ports, and straits without a norm.',
   gate: 'key',
   input: record('GetShippingStressQuery', { at: AtParameter }),
   response: extended('GetShippingStressResponse', Composite, {

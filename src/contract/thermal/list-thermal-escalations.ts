@@ -13,6 +13,7 @@ export const listThermalEscalations = operation({
   summary: 'Countries with unusually many thermal hotspots',
   description:
     'Returns countries whose hotspots of the newest whole day are at least `min_ratio` times the mean of the 30 days before and at least ten more, the largest ratio first, with the reports of armed force of the same week. `window` says how many countries have such a mean; before two weeks are read none has. A hotspot is heat: fires, flares, volcanoes and industry look alike.',
+  omits: 'Causes, and countries without a mean.',
   gate: 'key',
   input: record('ListThermalEscalationsQuery', {
     min_ratio: Type.Optional(

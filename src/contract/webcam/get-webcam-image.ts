@@ -12,6 +12,7 @@ export const getWebcamImage = operation({
   group: 'Webcams',
   summary: 'Addresses of the pictures of one camera',
   description: 'The pictures stay at their source. Without a camera of this id `isListed` is false.',
+  omits: 'The pictures: their addresses alone.',
   gate: 'key',
   input: record('GetWebcamImageQuery', {
     webcam_id: Type.String({

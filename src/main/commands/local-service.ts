@@ -41,6 +41,8 @@ export function localHandlers(services: Services, answering: Analyst = NO_ANALYS
     deliveries: stores.deliveries,
     outboundGuard: CLOSED,
     sealer: NO_SEALER,
+    scenarioJobs: stores.scenarioJobs,
+    scenarios: NO_RUNNER,
     world: folder.name,
   });
 }
@@ -62,4 +64,7 @@ export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
 /** No command creates a destination: none reaches out, or handles a secret. */
 const CLOSED: OutboundGuard = { check: async () => ({ status: 'unresolved' }) };
 const NO_SEALER: Sealer = { seal: (secret) => secret, open: (sealed) => sealed };
+/** No command starts a job in its own process: it would end with it. */
+const NO_RUNNER = { wake: () => undefined, abandon: () => undefined };
+
 const NO_ANALYST: Analyst = { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 1 }) };

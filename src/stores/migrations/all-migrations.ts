@@ -16,6 +16,7 @@ import { consoleSessions } from './0029-console-sessions.ts';
 import { leads } from './0030-leads.ts';
 import { events } from './0031-events.ts';
 import { deliveries } from './0032-deliveries.ts';
+import { scenarioJobs } from './0034-scenario-jobs.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -162,4 +163,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   events,
   deliveries,
   sessionKeys,
+  scenarioJobs,
 ];

@@ -32,6 +32,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await signIn(stores);
   await keepLeads(stores);
   await deliver(stores);
+  await runScenario(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -114,6 +115,7 @@ async function record({ observations, records }: Stores): Promise<void> {
   await records.list({ ...query, after: { ...QUAKE, feedId: 'feed' } });
   await records.list({ ...query, country: 'QA' });
   await records.list({ ...query, area: { north: 7.1, east: 126.1, south: 7, west: 126 } });
+  await records.list({ ...query, area: { north: 90, east: 90, south: -90, west: -90 } });
   await records.byKeys([{ feedId: 'feed', recordId: 'q' }], NOW);
   await records.readings(['feed'], NOW);
   await records.earliest(['feed']);
@@ -276,6 +278,19 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
   await deliveries.redeliver('acme', 'dlv_1', NOW);
   await deliveries.list({ accountId: 'acme', limit: 1 });
   await destinations.remove(key);
+}
+
+async function runScenario({ scenarioJobs }: Stores): Promise<void> {
+  const key = { accountId: 'acme', kind: 'region', jobId: 'job_a' } as const;
+  await scenarioJobs.add({ ...key, request: { regionId: 'mena' }, requestedAt: NOW });
+  const claimed = await scenarioJobs.claim({ now: NOW, until: NOW + 1 });
+  if (claimed === undefined) throw new Error('a job was queued');
+  await scenarioJobs.renew(claimed, NOW + 2);
+  await scenarioJobs.release(claimed, NOW);
+  await scenarioJobs.finish(claimed, { failure: 'busy' }, NOW);
+  await scenarioJobs.read(key);
+  await scenarioJobs.cancel(key, NOW);
+  await scenarioJobs.cancel({ accountId: 'other', jobId: 'job_a' }, NOW);
 }
 
 async function recordPepper({ pepper }: Stores): Promise<void> {

@@ -39,13 +39,16 @@ const STYLE_PATH = `/console/${hashOf(STYLE)}.css`;
 const ORIGIN = 'http://console.invalid';
 const formats = formatsOf(words.language);
 
+/** Where a script is served, under a name that changes with its bytes. */
+export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(bytes)}.js`;
+
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
 export function createConsole(parts: ConsoleParts): Console {
   const { signIn, world, now, countryOf, islands = {}, compressed } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
     bytes,
-    path: `/console/${hashOf(bytes)}.js`,
+    path: scriptPath(bytes),
   }));
   return { owns: (target) => !target.startsWith(API) && ownsPath(pathOf(target)), answer };
 

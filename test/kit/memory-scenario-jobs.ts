@@ -1,0 +1,1 @@
+export { memoryScenarioJobs } from '../../src/stores/test-kit/memory-scenario-jobs.ts';
