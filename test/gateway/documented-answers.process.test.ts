@@ -30,6 +30,21 @@ const UNREACHED: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
+    [
+      ...['update', 'delete', 'test'].map((verb) => `alert/v1/${verb}-destination`),
+      ...['alert/v1/rotate-destination-secret', 'alert/v1/redeliver', 'keys/revoke', 'sessions/end'],
+    ].map((path) => [
+      `POST /api/${path} 200`,
+      'No generated input names an item of the account: test/gateway/destinations.test.ts and keys.test.ts.',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [200, 422, 500].map((status) => [
+      `POST /api/alert/v1/create-destination ${status}`,
+      'No generated address is one to send to: test/gateway/destinations.test.ts.',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['GET', 'HEAD'].flatMap((method) => [
       [`${method} /.well-known/oauth-protected-resource 404`, HAS_PROVIDER],
       [`${method} /.well-known/oauth-protected-resource/mcp 404`, HAS_PROVIDER],
