@@ -95,11 +95,6 @@ async function shootView(page, { view, path, form }) {
   let status = 503;
   for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(path)).status();
   if (status !== 200) throw new Error(`${path}: ${status}`);
-  // A young history has nothing a day old to compare with; the page offers its first snapshot.
-  if (view === 'changes') {
-    await page.locator('main a').last().click();
-    await page.waitForLoadState();
-  }
   if (view === 'ask') {
     await page.locator('main form[method=post] button').first().click();
     await page.waitForLoadState();
