@@ -3547,7 +3547,7 @@ export interface SnapshotCompanion {
   observed: {
     [member: string]: ObservedTrigger;
   };
-  /** Distance, series and spells of each trigger, by id; absent beside a snapshot of an earlier program. */
+  /** Distance, series and spells of each trigger, by id; absent for a snapshot of an earlier program. */
   triggerNotes?: {
     [member: string]: TriggerNote;
   };
@@ -3889,7 +3889,7 @@ export interface Trigger {
 export interface TriggerDaily {
   /** First UTC day. Epoch milliseconds. */
   from: number;
-  /** The last reading of each day, null without one. */
+  /** The last reading of each day; `null` on a day that has none. */
   values: (number | null)[];
 }
 

@@ -16,7 +16,7 @@ export const listInputs = operation({
   group: 'Intelligence',
   summary: 'What the assessment of a region expects, and how each input reported',
   description:
-    'Lists every input of the snapshot in force, those missing first. `not_asked` is an input of which this server polls no feed. What is missing does not count as calm: priors stand in, as `priorShare` says. Empty beside a snapshot of an earlier program.',
+    'Lists every input of the snapshot in force, those missing first. `not_asked` is an input of which this server polls no feed. What is missing does not count as calm: priors stand in, as `priorShare` says. Empty for a snapshot of an earlier program.',
   omits: 'Values of the inputs.',
   gate: 'pro',
   input: record('ListInputsQuery', { region_id: RegionIdParameter, at: AtParameter }),

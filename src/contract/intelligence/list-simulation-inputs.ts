@@ -14,7 +14,7 @@ export const listSimulationInputs = operation({
   group: 'Intelligence',
   summary: 'Figures to suppose in a simulation of a region',
   description:
-    'Lists at most eight figures of the snapshot in force that `simulate-regional-snapshot` takes, with their newest value and usual range: straits first, then markets and theaters. Empty beside a snapshot of an earlier program.',
+    'Lists at most eight figures of the snapshot in force that `simulate-regional-snapshot` takes, with their newest value and usual range: straits first, then markets and theaters. Empty for a snapshot of an earlier program.',
   omits: 'Figures that no region reads.',
   gate: 'pro',
   input: record('ListSimulationInputsQuery', { region_id: RegionIdParameter, at: AtParameter }),

@@ -68,8 +68,7 @@ export const SnapshotCompanion = record('SnapshotCompanion', {
       {},
       {
         additionalProperties: TriggerNote,
-        description:
-          'Distance, series and spells of each trigger, by id; absent beside a snapshot of an earlier program.',
+        description: 'Distance, series and spells of each trigger, by id; absent for a snapshot of an earlier program.',
       },
     ),
   ),

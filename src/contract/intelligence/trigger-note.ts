@@ -28,7 +28,7 @@ export const TriggerNote = base('TriggerNote', {
       from: EpochMs('First UTC day.'),
       values: Type.Array(Type.Union([Type.Number(), Type.Null()]), {
         maxItems: 90,
-        description: 'The last reading of each day, null without one.',
+        description: 'The last reading of each day; `null` on a day that has none.',
       }),
     }),
   ),

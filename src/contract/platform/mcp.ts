@@ -27,7 +27,7 @@ export const mcp = endpoint({
   group: 'Platform',
   summary: 'Model Context Protocol, for agents',
   description:
-    'One JSON-RPC 2.0 message of protocol version 2026-07-28, 2025-11-25 or 2025-06-18; no session. Ten tools read what the operations read, as the same caller. Lists, prompts and `track_record` need no key. A call counts each operation that it runs, any other message one. Errors are JSON-RPC errors.',
+    'One JSON-RPC 2.0 message of protocol version `2026-07-28`, `2025-11-25` or `2025-06-18`; no session. Ten tools read what the operations read, as the same caller. Lists, prompts and `track_record` need no key. A call counts each operation that it runs, any other message one. Errors are JSON-RPC errors.',
   gate: 'public',
   requestCost: 0,
   streams: true,

@@ -30,6 +30,7 @@ const FULL: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgres://u:${SECRET}@db.example:5432/b?sslpassword=${SECRET}`,
   REDIS_URL: `rediss://:${SECRET}@cache.example:6379/1`,
   PEPPER: `${SECRET}${'A'.repeat(40)}`,
+  BAROGRAPH_KEY: SECRET,
   EIA_API_KEY: SECRET,
   FRED_API_KEY: SECRET,
   UCDP_API_TOKEN: SECRET,
