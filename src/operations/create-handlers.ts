@@ -9,7 +9,6 @@ import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { WebhookKey } from '../ports/webhook-key.ts';
 import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
-import { cacheObservationLists } from './cached-observation-lists.ts';
 import type { Caches } from './caches.ts';
 import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
@@ -64,7 +63,6 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     ...given,
     queue: given.queue ?? createAssessmentQueue(given),
     eventStreams: given.eventStreams ?? createEventStreams(given),
-    observationLists: cacheObservationLists(given.observationLists, given.clock),
   };
   const bundle = once(() =>
     openApiBundle(

@@ -98,8 +98,11 @@ const FRAME = new Set(['asOf', 'sources', 'pagination', 'dataAvailable', 'method
 const contentOf = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !FRAME.has(name)));
 
+/** Its example is the id of a snapshot, which no start knows beforehand. */
+const BY_ID = 'GetSnapshotReceipt';
+
 describe('every GET of the catalogue in the exercise', () => {
-  it.each(named(GETS))(
+  it.each(named(GETS.filter(({ operationId }) => operationId !== BY_ID)))(
     'answers with content that its schema describes, or says that it needs a key: %s',
     async (_, operation) => {
       const { status, body } = await ask(operation);

@@ -17,7 +17,9 @@ afterAll(() => server.close());
 describe('the TypeScript client', () => {
   it('has a method for every operation, with typed answers', async () => {
     const client = createClient({ baseUrl: server.url, apiKey });
-    expect(Object.keys(client)).toEqual(['call', ...Object.keys(CATALOGUE), 'health', 'me', 'attribution', 'jwks']);
+    const ofKeys = ['listKeys', 'createKey', 'revokeKey', 'listSessions', 'endSession'];
+    const others = ['health', 'me', ...ofKeys, 'attribution', 'jwks'];
+    expect(Object.keys(client)).toEqual(['call', ...Object.keys(CATALOGUE), ...others]);
     expect(await client.call('listRegions', {})).toEqual(await client.listRegions());
     const { snapshot } = await client.getRegionalSnapshot({ region_id: 'mena' });
     expect(snapshot.regime.label).toBe('coercive_stalemate');

@@ -162,6 +162,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   leads,
   events,
   deliveries,
-  sessionKeys,
   scenarioJobs,
+  sessionKeys,
 ];
