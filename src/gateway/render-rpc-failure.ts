@@ -15,7 +15,7 @@ export const isRpcTarget = (target: string): boolean => normalisePath(splitTarge
 
 /**
  * A rendered failure as a JSON-RPC error with the same status and headers.
- * @param plain as any other endpoint would answer
+ * @param plain what another endpoint would answer
  * @param resourceMetadataUrl for the challenge of a 401
  */
 export async function rpcFailure(

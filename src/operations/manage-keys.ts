@@ -95,7 +95,7 @@ export function createKey({ keyKeeper, clock, setTimer }: KeyParts): HandlerOf<'
   };
 }
 
-/** Another account's key is as unknown as one that does not exist. */
+/** The key of another account is answered like one that does not exist. */
 export function revokeKey({ identity, keyKeeper, clock, setTimer }: KeyParts): HandlerOf<'revokeKey'> {
   return async ({ publicId }, context) => {
     const caller = callerOf(context);

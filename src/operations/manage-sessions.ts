@@ -19,7 +19,7 @@ export function listSessions({ sessions, setTimer }: SessionParts): HandlerOf<'l
   };
 }
 
-/** The session of another account is as unknown as one that has ended. */
+/** The session of another account is answered like one that has ended. */
 export function endSession({ sessions, setTimer }: SessionParts): HandlerOf<'endSession'> {
   return async ({ sessionId }, { caller }) => {
     if (caller === undefined) throw new Error('only public endpoints have no caller');

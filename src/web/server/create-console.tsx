@@ -217,7 +217,7 @@ const moved = (to: string, more: Headers = []): PageAnswer => ({
 const isFromElsewhere = ({ header }: PageRequest): boolean =>
   ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '') && header('sec-fetch-mode') === 'navigate';
 
-/** No view's address begins so: an operation is told apart without a look at its path. */
+/** No view's address begins so: an operation is known without a look at the rest of its path. */
 const API = '/api/';
 
 const ownsPath = (path: string): boolean =>
