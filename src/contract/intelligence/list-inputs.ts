@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { record, Type } from '../conventions/schema.ts';
+import { COMPANION_FRAME, COMPANION_LIST } from './companion-list.ts';
 import { InputNote } from './input-note.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -31,14 +32,9 @@ export const listInputs = operation({
       }),
     ),
     dataAvailable: Type.Boolean(),
-    snapshotId: Type.String(),
-    generatedAt: EpochMs('Of the snapshot.'),
-    asOf: EpochMs('The instant that the list is as of.'),
+    ...COMPANION_FRAME,
   }),
-  conditional: true,
-  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
-  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
-  exampleInput: { region_id: 'mena' },
+  ...COMPANION_LIST,
   exampleResponse: {
     inputs: [
       {

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { record, Type } from '../conventions/schema.ts';
+import { COMPANION_FRAME, COMPANION_LIST } from './companion-list.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SimulationLever } from './simulation-lever.ts';
@@ -21,14 +22,9 @@ export const listSimulationInputs = operation({
   response: record('ListSimulationInputsResponse', {
     inputs: Type.Array(SimulationLever),
     dataAvailable: Type.Boolean(),
-    snapshotId: Type.String(),
-    generatedAt: EpochMs('Of the snapshot.'),
-    asOf: EpochMs('The instant that the list is as of.'),
+    ...COMPANION_FRAME,
   }),
-  conditional: true,
-  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
-  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
-  exampleInput: { region_id: 'mena' },
+  ...COMPANION_LIST,
   exampleResponse: {
     inputs: [
       {
