@@ -31,7 +31,10 @@ const RECORDS: readonly StoredRecord[] = [
     ...{ feedId: 'nga-warnings', kind: 'navigational_warning', body: { danger: 'mine' } },
     place: { lat: 26.5, lon: 56.3 },
   }),
-  entry('ENTITY-ONE', { feedId: 'eu-sanctions', kind: 'sanctions_entry', observedAt: Date.UTC(2022, 2, 3), body: {} }),
+  entry('ENTITY-ONE', {
+    ...{ feedId: 'eu-sanctions', kind: 'sanctions_entry', observedAt: Date.UTC(2022, 2, 3) },
+    body: { listedAt: Date.UTC(2022, 2, 3) },
+  }),
   entry('Ground stop at an airport', { feedId: 'faa-nas', kind: 'airport_notice', body: {} }),
   entry('M 5.1 - 20 km N of there', { feedId: 'usgs-quakes', kind: 'earthquake', body: {} }),
 ];

@@ -39,10 +39,11 @@ describe('a claim of a record', () => {
     expect(textOf('headline', { title: '“Talks” resume', body })).toBe(
       'UN News published a headline on Yemen at 23:00 UTC on 31 May 2026: “’Talks’ resume”.',
     );
-    expect(textOf('sanctions_entry', { title: 'DOE, John', observedAt: Date.UTC(2022, 2, 3) })).toBe(
+    const listedAt = Date.UTC(2022, 2, 3);
+    expect(textOf('sanctions_entry', { title: 'DOE, John', observedAt: listedAt, body: { listedAt } })).toBe(
       '“DOE, John” has been on the sanctions list of the European Union since 3 Mar 2022, connected with Yemen.',
     );
-    expect(textOf('sanctions_entry', { title: 'DOE, John', isUndated: true })).toBe(
+    expect(textOf('sanctions_entry', { title: 'DOE, John' })).toBe(
       '“DOE, John” was on the sanctions list of the European Union at 00:00 UTC on 1 Jun 2026, connected with Yemen.',
     );
     expect(

@@ -15,8 +15,6 @@ export interface NotedRecord extends PlacedRecord {
   /** The source's own page of the entry. */
   readonly url?: string;
   readonly observedAt: number;
-  /** The upstream gives no date: `observedAt` is when it was read. */
-  readonly isUndated?: true;
   readonly knownAt: number;
 }
 
@@ -50,7 +48,7 @@ export function recordClaim(record: NotedRecord, { source, url }: RecordSource, 
       ...(title === '' ? {} : { object: title }),
       ...{ evidenceIds: [], sourceUrls: [record.url ?? url], knownAt: record.knownAt },
     });
-  const { kind, observedAt, isUndated, body } = record;
+  const { kind, observedAt, body } = record;
   if (kind === 'headline') {
     const publisher = quotable(typeof body.publisher === 'string' ? body.publisher : source).replaceAll(':', '');
     return title === '' ? undefined : made('headline', `published by ${publisher}`, moment(observedAt));
@@ -58,12 +56,12 @@ export function recordClaim(record: NotedRecord, { source, url }: RecordSource, 
   if (kind === 'sanctions_entry') {
     const lister = LISTERS[source];
     if (title === '' || lister === undefined) return undefined;
-    return made('listing', `listed by ${lister}`, isUndated === true ? instant(at) : since(observedAt));
+    // An undated entry was observed when it was first read: nothing says since when it has been listed.
+    return made('listing', `listed by ${lister}`, typeof body.listedAt === 'number' ? since(observedAt) : instant(at));
   }
   const noun = noticeNoun(kind, body.danger);
   if (noun === undefined) return undefined;
-  const verb = isUndated === true ? 'first read' : noticeVerb(kind);
-  return made('notice', `${noun} ${verb}`, moment(observedAt));
+  return made('notice', `${noun} ${noticeVerb(kind)}`, moment(observedAt));
 }
 
 /** A date of day precision is a day. */
@@ -106,7 +104,7 @@ export function recordSentences(claim: Claim): Sentences {
     const name = object === undefined ? 'an entry' : `“${object}”`;
     return clauseSentences(`${name} ${verb} on the sanctions list of ${lister} ${when}${about}`);
   }
-  const [, noun = '', verb = ''] = /^(.+) (issued|reported|first read)$/.exec(predicate) ?? [];
+  const [, noun = '', verb = ''] = /^(.+) (issued|reported)$/.exec(predicate) ?? [];
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
   const about = place === undefined ? '' : ` for ${place}`;
   return clauseSentences(`${article} ${noun}${about} was ${verb} ${when}${words}`);

@@ -53,11 +53,11 @@ export const someRecordClaims: fc.Arbitrary<readonly Claim[]> = fc
   .map(({ title, country, place, ageMinutes, isUndated, danger, source, kind }) =>
     claimOf(
       {
-        ...{ kind, observedAt: AT - ageMinutes * 60_000, knownAt: AT, body: { danger, publisher: 'UN News' } },
+        ...{ kind, observedAt: AT - ageMinutes * 60_000, knownAt: AT },
+        body: { danger, publisher: 'UN News', ...(isUndated ? {} : { listedAt: AT - ageMinutes * 60_000 }) },
         ...(title === undefined ? {} : { title }),
         ...(country === undefined ? {} : { country }),
         ...(place === undefined ? {} : { place }),
-        ...(isUndated ? { isUndated: true } : {}),
       },
       { source, url: 'https://source.example/' },
     ),

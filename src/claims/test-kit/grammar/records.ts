@@ -36,8 +36,7 @@ export const RECORD_RULES: readonly Rule[] = [
       return read === undefined || (read.period.kind === 'since') !== (groups.verb === 'has been') ? undefined : read;
     },
   ),
-  rule(
-    `an? (?<noun>${NOTICE})(?: for (?<place>.+?))? was (?<verb>issued|reported|first read) ${WHEN}(?:: ${TITLE})?`,
-    (groups) => stating('notice', `${groups.noun ?? ''} ${groups.verb ?? ''}`, groups),
+  rule(`an? (?<noun>${NOTICE})(?: for (?<place>.+?))? was (?<verb>issued|reported) ${WHEN}(?:: ${TITLE})?`, (groups) =>
+    stating('notice', `${groups.noun ?? ''} ${groups.verb ?? ''}`, groups),
   ),
 ];
