@@ -42,7 +42,7 @@ export function openAnalysts(
   { models, stores }: Answering,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analysts {
-  const parts = { ...readingOf(stores, setTimer), records: { store: stores.records, setTimer, sources: SOURCES } };
+  const parts = withRecords(stores, setTimer);
   const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
   const analyst =
     models === undefined
@@ -55,11 +55,16 @@ export function openAnalysts(
 /** Where entries of each feed come from. */
 const SOURCES = new Map(FEED_CARDS.map(({ id, source, url }) => [id, { source, url }]));
 
-/** Writes briefs over the stored snapshots. */
+/** Writes briefs over the stored snapshots and records. */
 export const openBriefer = (
-  { stores }: { readonly stores: Pick<Answering['stores'], 'snapshots'> },
+  { stores }: Pick<Answering, 'stores'>,
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
-): Briefer => createBriefer(snapshots, readingOf(stores, setTimer));
+): Briefer => createBriefer(snapshots, withRecords(stores, setTimer));
+
+const withRecords = (stores: Answering['stores'], setTimer: SetTimer) => ({
+  ...readingOf(stores, setTimer),
+  records: { store: stores.records, setTimer, sources: SOURCES },
+});
 
 const readingOf = ({ snapshots: store }: Pick<Answering['stores'], 'snapshots'>, setTimer: SetTimer) => ({
   clock: systemClock,

@@ -46,7 +46,11 @@ beforeAll(async () => {
   startedAt = await stores.now();
   const clock = { now: () => world.clock.time };
   const snapshots = createSnapshotCache({ store: stores.snapshots, clock, setTimer: systemTimer });
-  const read = { clock, stored: { store: stores.snapshots, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) };
+  const sources = new Map(FEED_CARDS.map(({ id, source, url }) => [id, { source, url }]));
+  const read = {
+    ...{ clock, stored: { store: stores.snapshots, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) },
+    records: { store: stores.records, setTimer: systemTimer, sources },
+  };
   world = createWorld({
     handlers: {
       ...{ snapshots, history: stores.snapshots, ledger: stores.forecasts, records: stores.records },

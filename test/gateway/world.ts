@@ -265,7 +265,13 @@ export function createWorld(
     requireStore();
     return [...snapshots.latest.values(), ...snapshots.earlier];
   });
+  const records = memoryRecordStore(
+    [...exampleRecords(Object.values(CATALOGUE), NOW), exampleSanction(NOW)],
+    () => snapshots.isDown,
+  );
   const read = { clock, stored: { store: history, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) };
+  const sources = new Map(FEED_CARDS.map(({ id, source: publisher, url }) => [id, { source: publisher, url }]));
+  const withRecords = { ...read, records: { store: records, setTimer: systemTimer, sources } };
   const assessing = {
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
@@ -290,10 +296,7 @@ export function createWorld(
     scenarios,
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
     intelHistory: memoryIntelHistory(() => snapshots.isDown),
-    records: memoryRecordStore(
-      [...exampleRecords(Object.values(CATALOGUE), NOW), exampleSanction(NOW)],
-      () => snapshots.isDown,
-    ),
+    records,
     observationLists: memoryObservationLists(
       exampleObservations(Object.values(CATALOGUE), NOW),
       () => snapshots.isDown,
@@ -312,7 +315,7 @@ export function createWorld(
     webhookKey: webhookKey(pepper),
     answering: createBuiltinAnalyst(source, read),
     visiting: createBuiltinAnalyst(source, read),
-    briefer: createBriefer(source, read),
+    briefer: createBriefer(source, withRecords),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },

@@ -68,7 +68,8 @@ function atPlaces({ countries, corridors, theaters, regions, understood }: Asked
   return (claim) => (regions.some((id) => regionsOf(claim).includes(id)) ? 1 : 0);
 }
 
-function regionsOf({ subject }: Claim): readonly string[] {
+/** Regions of the place of an entry; none for one of the whole world. */
+export function regionsOf({ subject }: Claim): readonly string[] {
   const [kindOf = '', id = ''] = subject.split(/:(.*)/s);
   const theater = kindOf === 'theater' ? id : (chokepointById(id)?.theaterId ?? '');
   const found = kindOf === 'country' ? countryByIso2(id)?.regionId : theaterById(theater)?.regionId;

@@ -6,6 +6,7 @@ import { factsOf } from '../answer/claim-facts.ts';
 import { type Facet, type Fit, facet, inRegions, kind, lanes, measures, ofRegion, predicate } from '../answer/fits.ts';
 import { closeness } from '../answer/outlook.ts';
 import { byDevelopment, byFigure, byLane, byRegime, type Merge } from './merged-sentences.ts';
+import { publishedFacets } from './published-facets.ts';
 
 /** A part of a brief: its heading, what it draws from, and which of a claim's sentences it uses. */
 export interface BriefPart {
@@ -72,6 +73,13 @@ const MARKETS: BriefPart = {
   form: 'full',
 };
 
+/** In the words of their sources, which are quoted. */
+const published = (regionId: RegionId): BriefPart => ({
+  heading: 'Published in a day',
+  facets: publishedFacets(regionId),
+  form: 'short',
+});
+
 /** The parts of a region, or of the world. */
 export const briefParts = (regionId: RegionId): readonly BriefPart[] =>
   regionId === 'global' ? WORLD : ofOneRegion(regionId);
@@ -92,6 +100,7 @@ function ofOneRegion(regionId: RegionId): readonly BriefPart[] {
       merge: byLane,
       empty: 'No trigger is active.',
     },
+    published(regionId),
     pressure(regionId, 3),
     MARKETS,
     {
@@ -144,6 +153,7 @@ const WORLD: readonly BriefPart[] = [
     form: 'short',
     empty: 'No strait or canal that is followed is restricted.',
   },
+  published('global'),
   pressure('global', 5),
   MARKETS,
   {

@@ -14,8 +14,10 @@ import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import { answerText } from '../answer/answered-question.ts';
 import { gatherClaims, type KnownRegion } from '../answer/gather-claims.ts';
 import { answerMarkdown } from '../answer/markdown.ts';
+import { createRecordReader, type StoredRecords } from '../situation/known-records.ts';
 import { createKnownRegions, type StoredSnapshots } from '../situation/known-regions.ts';
 import { composeBrief } from './compose-brief.ts';
+import { publishedQueries } from './published-facets.ts';
 
 /** Changes of a day: since the snapshot as of 24 hours before. */
 const SPAN_MS = DAY_MS;
@@ -32,12 +34,18 @@ export interface BriefedStore extends StoredSnapshots {
 /** Countries of a region that a brief may name. */
 const MAX_COUNTRIES = 5;
 
-/** Briefs from claims alone: the same bytes for the same snapshots. */
-export function createBriefer(
-  snapshots: SnapshotSource,
-  { clock, stored, pages }: { readonly clock: Clock; readonly stored: BriefedStore; readonly pages: SourcePages },
-): Briefer {
+interface BrieferParts {
+  readonly clock: Clock;
+  readonly stored: BriefedStore;
+  /** Absent: nothing that was published is quoted. */
+  readonly records?: StoredRecords;
+  readonly pages: SourcePages;
+}
+
+/** Briefs from claims alone, as of their newest snapshot: the same bytes for the same snapshots. */
+export function createBriefer(snapshots: SnapshotSource, { clock, stored, records, pages }: BrieferParts): Briefer {
   const readRegions = createKnownRegions(snapshots, clock, stored);
+  const readRecords = createRecordReader(clock, records);
   const made = new LruCache<string, DailyBrief>({ maxWeight: MAX_BRIEFS, ttlMs: TTL_MS, clock });
   return {
     brief: async (regionId, { at, generatedAt }) => {
@@ -59,7 +67,9 @@ export function createBriefer(
     if (own === undefined) return 'none';
     const asOf = Math.max(...known.map(({ now }) => now.snapshot.generatedAt));
     const wanted = { countries: known.flatMap(mostPressed), places: [], actors: [], intent: 'status' } as const;
-    const claims = gatherClaims(wanted, known, pages);
+    const published = await readRecords(asOf, (instant) => publishedQueries({ from: asOf - SPAN_MS, at: instant }));
+    if (!published.isWhole) return 'unread';
+    const claims = [...gatherClaims(wanted, known, pages), ...published.claims];
     const since = sinceOf(known);
     const brief = composeBrief(regionId, { claims, asOf, since });
     const snapshotIds = known.map(({ now }) => now.snapshot.meta.snapshotId);

@@ -38,14 +38,25 @@ export type ReadKnownRecords = (understood: Understood, at: number) => Promise<R
 
 /** Reads the entries that a question is answered with, as claims. Without `stored` none. */
 export function createKnownRecords(clock: Clock, stored: StoredRecords | undefined): ReadKnownRecords {
-  return async (understood, at) => {
-    const kinds = stored === undefined ? [] : kindsWanted(understood);
-    if (stored === undefined || kinds.length === 0) return { claims: [], isWhole: true };
+  const read = createRecordReader(clock, stored);
+  return (understood, at) =>
+    read(at, (instant) => kindsWanted(understood).flatMap((kind) => queriesFor(kind, understood, instant)));
+}
+
+/**
+ * Reads the entries of some queries as claims, within a deadline. Without `stored` none.
+ * @returns a function of `at`, epoch ms, as of when the entries were known, and of the queries for the instant that is read
+ */
+export function createRecordReader(
+  clock: Clock,
+  stored: StoredRecords | undefined,
+): (at: number, queriesAt: (instant: number) => readonly RecordQuery[]) => Promise<ReadRecordClaims> {
+  return async (at, queriesAt) => {
+    if (stored === undefined || queriesAt(at).length === 0) return { claims: [], isWhole: true };
     const { store, setTimer } = stored;
     const reading = async () => {
       const instant = Math.min(at, await settledBy(clock.now(), { records: store, setTimer }));
-      const queries = kinds.flatMap((kind) => queriesFor(kind, understood, instant));
-      const found = (await Promise.all(queries.map((query) => store.list(query)))).flat();
+      const found = (await Promise.all(queriesAt(instant).map((query) => store.list(query)))).flat();
       return found.flatMap((record) => claimOf(record, { stored, instant }));
     };
     const done = await withDeadline({ ms: PATIENCE_MS, setTimer }, reading);
