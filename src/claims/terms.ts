@@ -1,5 +1,12 @@
 import { PARAMETERS } from '../assessment/parameters.ts';
-import { AXES, type Axis, REGIME_LABELS, type RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import {
+  AXES,
+  type Axis,
+  LANES,
+  type Lane,
+  REGIME_LABELS,
+  type RegimeLabel,
+} from '../contract/intelligence/vocabulary.ts';
 import { AXIS_WORDS, REGIME_WORDS } from './words.ts';
 
 const { hot, hotMemoryDays } = PARAMETERS.regime;
@@ -33,6 +40,15 @@ const REGIME_MEANINGS: Readonly<Record<RegimeLabel, string>> = {
   escalation_ladder: `that coercive pressure is high (${hot} or more, smoothed) and rises steeply, or that an alarm of force began within the last ${ladderDays} days`,
 };
 
+/** What the method means by a lane (METHOD.md §5). */
+const LANE_MEANINGS: Readonly<Record<Lane, string>> = {
+  base: 'that conflict deaths stay within what the months before make usual: none of the three other lanes',
+  escalation:
+    'that conflict deaths of a country rise to at least half more than is usual there, to a number that at most a tenth of the earlier windows reached',
+  containment: 'that conflict deaths of a country that usually has some fall to half of them or less',
+  fragmentation: 'that conflict deaths appear in parts or pairs of a country that had none in the year before',
+};
+
 interface TermRow {
   /** As a sentence begins with it. */
   readonly name: string;
@@ -56,6 +72,9 @@ export const TERMS: Readonly<Record<string, TermRow>> = {
       'open, restricted or closed by the share of its usual transits that a strait or canal has lost, compared with the same season of earlier years',
   },
   ...Object.fromEntries(AXES.map((axis) => [axis, { name: AXIS_WORDS[axis], meaning: AXIS_MEANINGS[axis] }])),
+  ...Object.fromEntries(
+    LANES.map((lane) => [lane, { name: lane === 'base' ? 'base lane' : lane, meaning: LANE_MEANINGS[lane] }]),
+  ),
   ...Object.fromEntries(
     REGIME_LABELS.map((label) => [label, { name: nameOfRegime(label), meaning: REGIME_MEANINGS[label] }]),
   ),

@@ -1,20 +1,38 @@
+import type { Claim } from '../../claims/claim.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Asked } from './asked.ts';
-import { type Facet, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
+import { type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
 import { axesOf, corridorFacets, valued, values } from './place-facets.ts';
 
 /** Why a value is what it is: paths to a price, drivers of an axis, acts of force around a strait. */
 export function causeFacets(asked: Asked): readonly Facet[] {
   const { understood, regions, countries, corridors } = asked;
+  const { premises } = understood;
   const axes = axesOf(understood.measures);
   const places =
     countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : regions.slice(0, 1).map((id) => `region:${id}`);
+  const isOfBalance = understood.measures.includes('netBalance');
   const explained =
     axes.length > 0 ? axes : corridors.length > 0 ? (['maritimeAccess'] as const) : (['coercivePressure'] as const);
   const isMarket = understood.measures.some((measure) =>
     ['oil_price', 'gas_price', 'currency', 'freight', 'food_prices'].includes(measure),
   );
   const wanted = valued(asked);
+  // A balance is made of its axes: what is behind it are the largest parts of any of them.
+  if (isOfBalance)
+    return places.flatMap((subject) => [
+      facet(`balance of ${subject}`, 1, kind('level'), measures(['netBalance']), of(subject)),
+      facet('change of the balance', 1, kind('change'), measures(['netBalance']), of(subject)),
+      facet(
+        `drivers of ${subject}`,
+        4,
+        kind('driver'),
+        isNamed,
+        of(subject),
+        premises.includes('up') ? raises : lowers,
+        large,
+      ),
+    ]);
   if (isMarket)
     return [
       ...values(asked, 2),
@@ -58,6 +76,13 @@ export function causeFacets(asked: Asked): readonly Facet[] {
       : []),
   ];
 }
+
+const BUFFERS: readonly Claim['measure'][] = ['allianceCohesion', 'maritimeAccess', 'energyLeverage'];
+/** What a net balance gains by: buffers as they stand. */
+const raises: Fit = ({ predicate: one, measure }) => (one === 'contributes' && BUFFERS.includes(measure) ? 1 : 0);
+/** What it is short of: pressures, and what buffers have lost. */
+const lowers: Fit = ({ predicate: one, measure }) =>
+  one === 'lost' || (one === 'contributes' && !BUFFERS.includes(measure)) ? 1 : 0;
 
 /** Acts among the states on the shores of a strait before others. */
 const onShores = (corridors: readonly string[], actors: readonly string[]): number => {

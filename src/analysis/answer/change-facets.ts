@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import { type Facet, type Fit, facet, kind, measures, of, ofCountry, ofRegion, ofWorld } from './fits.ts';
-import { valued, values } from './place-facets.ts';
+import { standing, valued, values } from './place-facets.ts';
 
 const MAX_CHANGES = 5;
 /** Larger changes first, as shares of where they began. */
@@ -36,5 +36,6 @@ export function changeFacets(asked: Asked): readonly Facet[] {
           ...regions.slice(0, 2).map((id) => facet(`change of ${id}`, quota, ...fits, ...limited, ofRegion(id))),
         ];
   // Where the value is known and its change is not, the value answers as far as anything does.
-  return [...there, ...(wanted.length > 0 ? values(asked, 2) : [])];
+  const ofActors = understood.actors.length > 0 && named.length === 0 ? standing(asked) : [];
+  return [...ofActors, ...there, ...(wanted.length > 0 ? values(asked, 2) : [])];
 }

@@ -40,6 +40,14 @@ describe('an answer', () => {
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],
+    ['When was the Strait of Hormuz closed?', /^The Strait of Hormuz has been closed since/],
+    ['Which region is worst?', /^The \w+[^.]* had the most[^.]*: coercive pressure of/],
+    ['Where is escalation most likely?', /^Escalation in .+ is [\w ]+ \(\d+%\)\./],
+    ['What does containment mean?', /^Containment means that conflict deaths/],
+    ['What is your track record?', /^Hindcasts for /],
+    ['What would make the Middle East calmer?', /that points to containment/],
+    ['How can ships avoid the Strait of Hormuz?', /has no way around the Strait of Hormuz|takes [\d.]+ days longer/],
+    ['How can ships avoid Suez?', /that avoids the Suez Canal takes [\d.]+ days longer/],
     ['Are any airports in Oman closed?', /^The assessment held nothing on airports in Oman/],
   ])('leads with what answers “%s”', (question, expected) => {
     expect(lead(question)).toMatch(expected);

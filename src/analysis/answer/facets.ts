@@ -13,6 +13,7 @@ import {
   lanes,
   mainOf,
   measures,
+  of,
   ofRegion,
   plainest,
   predicate,
@@ -72,6 +73,38 @@ function comparison(asked: Asked): readonly Facet[] {
       : regionFacets(asked);
 }
 
+/** What the scores of past forecasts say: skill, errors of probability, how many sets. */
+function trackRecord({ understood, horizon }: Asked): readonly Facet[] {
+  const wanted = laneMeasures(understood.measures);
+  const asPublished: Fit = ({ object = '' }) =>
+    object === 'hindcast as published' ? 1 : object === 'hindcast' ? 0.8 : 0.9;
+  const ofHorizon: Fit = ({ horizon: of }) => (horizon === undefined ? 1 : of === horizon ? 1 : 0);
+  const ofLane: Fit = ({ lane }) =>
+    (wanted.length === 0 ? lane === 'escalation' : wanted.some((one) => one === lane)) ? 1 : 0;
+  const score = (name: string, quota: number, measure: string, ...fits: readonly Fit[]): Facet =>
+    facet(
+      name,
+      quota,
+      kind('score'),
+      of('regions:all'),
+      (claim) => (claim.measure === measure ? 1 : 0),
+      ofHorizon,
+      asPublished,
+      ...fits,
+    );
+  return [
+    score('skill of forecasts', 3, 'logSkill'),
+    score('errors of forecasts', 3, 'calibrationError', ofLane),
+    score('count of forecasts', 1, 'scoredSets'),
+  ];
+}
+
+/** The days that a way around costs, and the state of what is avoided. */
+const detours = (asked: Asked): readonly Facet[] => [
+  facet('ways around', 3, kind('route')),
+  ...corridorFacets(asked, false),
+];
+
 /** Places of an order that an answer names. */
 const RANKED = 5;
 
@@ -91,6 +124,15 @@ function ranking(asked: Asked): readonly Facet[] {
       ),
     ];
   const size: Fit = ({ value = 0 }) => value;
+  const { ranksRegions, measures: named } = asked.understood;
+  const ofRegions: Fit = ({ subject }) => (subject.startsWith('region:') && subject !== 'region:global' ? 1 : 0);
+  const lane = laneMeasures(named);
+  if (lane.length > 0 && valued(asked).length === 0)
+    return [facet('likeliest', RANKED, kind('lane'), lanes(lane, asked.horizon, '30d'), ofRegions, size)];
+  if (ranksRegions)
+    return [
+      facet(`regions by ${measure}`, RANKED, stated, predicate('measures'), measures([measure]), ofRegions, size),
+    ];
   return [
     facet(
       `most ${measure}`,
@@ -107,15 +149,17 @@ function ranking(asked: Asked): readonly Facet[] {
 
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {
-  const { regions, corridors, horizon } = asked;
+  const { regions, corridors, horizon, understood } = asked;
   const [region = 'global'] = regions;
   const near: Fit = ({ predicate: one, value, comparedWith }) =>
     one === 'active' ? 1 : one === 'watched' ? 0.8 : 0.1 + 0.5 * closeness(value, comparedWith?.value);
+  const wanted = laneMeasures(understood.measures);
+  const pointing: Fit = ({ lane }) => (wanted.length === 0 || wanted.some((one) => one === lane) ? 1 : 0);
   const isOurs: Fit = (claim) =>
     corridors.length > 0 && factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : 0.6;
   return [
-    facet(`triggers of ${region}`, 5, kind('trigger'), near, isOurs, ofRegion(region)),
-    facet(`lane of ${region}`, 1, kind('lane'), lanes([], horizon, '7d'), ofRegion(region)),
+    facet(`triggers of ${region}`, 5, kind('trigger'), near, pointing, isOurs, ofRegion(region)),
+    facet(`lane of ${region}`, 1, kind('lane'), lanes(wanted, horizon, '7d'), ofRegion(region)),
   ];
 }
 
@@ -147,9 +191,12 @@ const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = 
   out_of_scope: () => [],
 };
 
-export const facetsOf = (asked: Asked): readonly Facet[] =>
-  isOfEntries(asked.understood) && asked.understood.intent !== 'out_of_scope'
-    ? recordFacets(asked)
-    : asked.understood.isPreparing
-      ? [...preparationFacets(asked), ...recordFacets(asked)]
-      : [...BY_INTENT[asked.understood.intent](asked), ...outlook(asked), ...recordFacets(asked)];
+export function facetsOf(asked: Asked): readonly Facet[] {
+  const { understood } = asked;
+  const { intent, isPreparing, isAvoiding, measures: named } = understood;
+  if (isOfEntries(understood) && intent !== 'out_of_scope') return recordFacets(asked);
+  if (isPreparing) return [...preparationFacets(asked), ...recordFacets(asked)];
+  if (intent === 'value' && named.includes('calibration')) return trackRecord(asked);
+  if (isAvoiding) return [...detours(asked), ...outlook(asked)];
+  return [...BY_INTENT[intent](asked), ...outlook(asked), ...recordFacets(asked)];
+}

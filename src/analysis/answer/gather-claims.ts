@@ -80,9 +80,12 @@ export function gatherClaims(
 /** The same, with what geography says of the routes of a question what to prepare for. */
 export function claimsFor(understood: Understood, known: readonly KnownRegion[], pages: SourcePages): readonly Claim[] {
   const claims = gatherClaims(understood, known, pages);
-  if (!understood.isPreparing) return claims;
+  const { isPreparing, isAvoiding, corridors, readers } = understood;
+  if (isAvoiding || (corridors.length > 0 && understood.intent === 'impact'))
+    return [...claims, ...detourClaims(corridors, understood.countries, readers)];
+  if (!isPreparing) return claims;
   const { exposed, countries } = askedOf(understood, 0, claims);
-  return [...claims, ...detourClaims(exposed, countries, understood.readers)];
+  return [...claims, ...detourClaims(exposed, countries, readers)];
 }
 
 /** Scores of the hindcast and definitions: of every question the same. */

@@ -10,6 +10,7 @@ import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { combined, full, short } from './claim-sentences.ts';
 import { pairOf } from './orders.ts';
+import { laneMeasures } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
 import { rankingHeadline } from './ranking-headline.ts';
@@ -19,6 +20,9 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
   // What the press writes leads an answer only where it is what is asked for.
   const isOfPress = asked.understood.measures.includes('headlines');
   const claims = isOfPress ? taken : taken.filter(({ kind }) => kind !== 'headline');
+  const around = claims.filter(({ kind }) => kind === 'route');
+  if (asked.understood.isAvoiding && around.length > 0)
+    return [...around, ...claims.filter(({ predicate }) => predicate === 'is')].slice(0, MAX_LEADING).map(short);
   const premise = premiseAnswer(asked, claims);
   const found = BY_INTENT[asked.understood.intent](asked, claims);
   const lead =
@@ -90,10 +94,9 @@ const change: Lead = (_, claims) => {
   const [most] = moves;
   if (most === undefined) {
     const moved = claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
-    return [
-      ...(moved === undefined ? [] : [full(moved)]),
-      limit('The assessment holds no earlier value to compare with.'),
-    ];
+    if (moved !== undefined) return [full(moved)];
+    const now = claims.find(({ kind, predicate }) => predicate === 'measures' || kind === 'act');
+    return [...(now === undefined ? [] : [full(now)]), limit('The assessment holds no earlier value to compare with.')];
   }
   return moves.slice(0, 2).map(full);
 };
@@ -184,17 +187,22 @@ const leverage: Lead = (_, claims) => {
 const watch: Lead = (asked, claims) => {
   const triggers = claims.filter(({ kind }) => kind === 'trigger');
   const active = triggers.filter(({ predicate }) => predicate === 'active');
+  const toward =
+    laneMeasures(asked.understood.measures).length > 0 ? ` that points to ${triggers[0]?.lane ?? 'it'}` : '';
   const [region = 'global'] = asked.regions;
   const place = subjectInProse(`region:${region}`);
   const names = (list: readonly Claim[]): string => listed(list.map(({ object = '' }) => `“${object}”`));
   if (active.length > 0)
     return [
-      stating(`Watch first what is already active in ${place}: ${names(active.slice(0, 3))}.`, ...active.slice(0, 3)),
+      stating(
+        `Watch first what is already active in ${place}${toward}: ${names(active.slice(0, 3))}.`,
+        ...active.slice(0, 3),
+      ),
     ];
   const [near] = triggers;
   return near === undefined
     ? []
-    : [stating(`No trigger listed for ${place} is active; the nearest is ${names([near])}.`, near)];
+    : [stating(`No trigger listed for ${place}${toward} is active; the nearest is ${names([near])}.`, near)];
 };
 
 const BY_INTENT: Readonly<Record<Intent, Lead>> = {

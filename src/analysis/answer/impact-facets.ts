@@ -7,10 +7,12 @@ import { standing } from './place-facets.ts';
 /** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
 export function impactFacets(asked: Asked): readonly Facet[] {
   const { understood, corridors, countries, regions } = asked;
-  const exposed = [
+  const named = [
     ...countries.map((iso2) => `country:${iso2}`),
     ...understood.namedRegionIds.map((id) => `region:${id}`),
-  ].slice(0, 2);
+  ];
+  // Where no place is named, the regions that the strait concerns most.
+  const exposed = (named.length > 0 ? named : regions.map((id) => `region:${id}`)).slice(0, 2);
   const isPath: Fit = (claim) =>
     claim.predicate.endsWith('moves') ? 1 : claim.predicate === 'price since' ? 0.6 : 0.5;
   const first = regions[0] ?? 'global';
@@ -50,6 +52,7 @@ export function impactFacets(asked: Asked): readonly Facet[] {
       'effects on markets of a disruption',
       facet('paths', 3, kind('path'), onAny(corridors), isPath, isOfPlace),
     ),
+    facet('ways around', 1, kind('route')),
   ];
 }
 

@@ -4,23 +4,36 @@ import { nounOf } from '../../claims/measures.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import type { Premise } from '../question/cues.ts';
+import type { Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
+import { valued } from './place-facets.ts';
 
 /**
  * What a question takes for granted, confirmed or contradicted from a claim; undefined where it takes nothing for granted that a
  * claim speaks to. A supposition (`what if …`) is none.
  */
 export function premiseAnswer(asked: Asked, claims: readonly Claim[]): AnswerSentence | undefined {
-  const { premises, intent } = asked.understood;
+  const { premises, intent, asksWhen, measures } = asked.understood;
+  // A track record is none of a value.
+  if (measures.includes('calibration')) return undefined;
   if (intent === 'likelihood' || intent === 'definition' || intent === 'watch') return undefined;
   if (premises.includes('record_high') || premises.includes('record_low')) return recordAnswer(premises, claims);
   const isOnState = premises.includes('open') || premises.includes('closed');
-  if (isOnState && intent === 'status') return stateAnswer(premises, asked, claims);
+  if (isOnState && intent === 'status' && !asksWhen) return stateAnswer(premises, asked, claims);
   if (premises.includes('up') !== premises.includes('down'))
-    return directionAnswer(premises.includes('up') ? 'up' : 'down', claims, intent === 'change');
+    return directionAnswer(premises.includes('up') ? 'up' : 'down', ofMeasures(asked, claims), intent === 'change');
   return undefined;
 }
+
+/** What another measure did says nothing of the one that is asked about. */
+const ofMeasures = (asked: Asked, claims: readonly Claim[]): readonly Claim[] => {
+  const wanted: readonly Measure[] = valued(asked).map((one) => (one === 'corridor_state' ? 'transits' : one));
+  return wanted.length === 0
+    ? claims
+    : claims.filter((claim) => factsOf(claim).measures.some((one) => wanted.includes(one)));
+};
 
 /** `Yes: …`, `No: …`: whether it is as the question has it. */
 function stateAnswer(

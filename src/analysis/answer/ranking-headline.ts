@@ -2,6 +2,7 @@ import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { figureWords } from '../../claims/measures.ts';
 import { periodWords } from '../../claims/period.ts';
+import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import { written, writtenNumber } from '../../claims/units.ts';
 import { type AnswerSentence, stating } from './answer.ts';
@@ -14,6 +15,8 @@ const RANKED = 5;
 export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSentence[] {
   const lost = byLoss(claims);
   if (lost.length > 0) return lost;
+  const likely = byProbability(claims);
+  if (likely.length > 0) return likely;
   const ordered = inOrder(claims).slice(0, RANKED);
   const [top] = ordered;
   if (top?.measure === undefined) return [];
@@ -29,6 +32,21 @@ export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSenten
       top,
     ),
     ...(rest.length === 0 ? [] : [stating(`Next: ${listed(rest.map(figure))}${when}.`, ...rest)]),
+  ];
+}
+
+/** Of regions the likeliest first: its own sentence, then the next ones. */
+function byProbability(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [top, ...rest] = claims
+    .filter(({ kind, value }) => kind === 'lane' && value !== undefined)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  if (top === undefined) return [];
+  const others = rest.slice(0, RANKED - 1);
+  const figure = ({ subject, value: of = 0, unit = 'share' }: Claim): string =>
+    `${subjectInProse(subject)} (${written(of, unit)})`;
+  return [
+    stating(sentencesOf(top).short, top),
+    ...(others.length === 0 ? [] : [stating(`Next: ${listed(others.map(figure))}.`, ...others)]),
   ];
 }
 

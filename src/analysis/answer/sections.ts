@@ -127,16 +127,22 @@ function wouldShow({ intent }: Understood, gaps: readonly Claim[]): readonly Ans
 export function readAs(understood: Understood, asOf: number, now: number): AnswerSentence {
   const { language, intent, notUnderstood, period } = understood;
   const parts = [
-    understood.isPreparing ? 'what to prepare for' : INTENT_WORDS[intent],
+    understood.isPreparing ? 'what to prepare for' : understood.isAvoiding ? 'a way around' : INTENT_WORDS[intent],
     ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
     ...(period === undefined ? [] : [timeOf(period)]),
     ...(asOf < now && intent !== 'out_of_scope' ? [`as known at ${shortTime(asOf)}`] : []),
     ...(language === 'en' ? [] : [`asked in ${languageName(language)}, answered in English`]),
-    ...(notUnderstood.length === 0 ? [] : [`${counted(notUnderstood.length, 'word')} not understood`]),
+    ...(notUnderstood.length === 0
+      ? []
+      : [`${counted(notUnderstood.length, 'word')} not understood${isGeneral(understood)}`]),
   ];
   return limit(`Read as: ${parts.join('; ')}.`);
 }
+
+/** A question of which only the place was understood is answered with what is known of the place. */
+const isGeneral = ({ intent, measures, terms, isAvoiding }: Understood): string =>
+  intent === 'status' && !isAvoiding && measures.length + terms.length === 0 ? ', so this is the general state' : '';
 
 /** The measures and places that were recognised. */
 function topicsOf({

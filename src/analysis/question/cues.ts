@@ -5,27 +5,27 @@ import type { Intent } from './vocabulary.ts';
 const INTENT_CUES: TermTable<Intent> = [
   [
     'definition',
-    `define; defined; definition; mean; means; meaning of; mean by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
+    `define; defined; definition; mean; means; meaning of; mean by; means by; understand by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
     определен*; что такое; что означает; تعريف; ما معنى; ماذا يعني; 是什么意思; 什么意思; 定义`,
   ],
   [
     'impact',
-    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; would happen; implication*; conséquence*; impact*; effet*; affecter*;
+    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*;
     que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着`,
   ],
   [
     'cause',
-    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drives; drivers; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因`,
   ],
   [
     'change',
-    `changed; change; changes; changing; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; changé; évolué; nouveau; nouveautés; augmenté; baissé;
+    `changed; change; changes; changing; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
     ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了`,
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which country; which regions; which region; which nation*; who is most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名`,
   ],
   [
@@ -40,7 +40,7 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'watch',
     `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
-    关注; 监测; 留意; 预警信号; what would change`,
+    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素`,
   ],
   [
     'likelihood',
@@ -67,7 +67,7 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
   ],
   [
     'other_domain',
-    `world cup; football; soccer; olympic*; match; movie; film; song; recipe; cook; poem; joke; homework; weather; horoscope; celebrity; write code; javascript; python; poème; chanson; recette; blague; météo; poema; canción; receta; chiste; fútbol;
+    `capital of; capital city of; flag of; anthem; language is spoken; languages are spoken; world cup; football; soccer; olympic*; match; movie; film; song; recipe; cook; poem; joke; homework; weather; horoscope; celebrity; write code; javascript; python; poème; chanson; recette; blague; météo; poema; canción; receta; chiste; fútbol;
     стих*; песн*; рецепт; шутк*; погод*; футбол*; قصيدة; أغنية; وصفة; نكتة; كرة القدم; الطقس; 诗; 歌曲; 食谱; 笑话; 足球; 天气; 世界杯`,
   ],
 ];
@@ -89,19 +89,19 @@ const PREMISE_CUES: TermTable<Premise> = [
   ],
   [
     'up',
-    `rising; risen; rise; rises; increas*; growing; higher; surg*; up; worsen*; augment*; hausse; monte; montent; sube; suben; subiendo; aumenta*; crece*; растёт; растут; рост*; повышен*; выросл*; ارتفاع; يرتفع; ارتفع; ازداد; 上升; 上涨; 增加; 升高`,
+    `rising; risen; rise; rises; rose; gained value; gaining value; stronger; strengthen*; appreciat*; increas*; growing; higher; surg*; up; worsen*; augment*; hausse; monte; montent; sube; suben; subiendo; aumenta*; crece*; растёт; растут; рост*; повышен*; выросл*; ارتفاع; يرتفع; ارتفع; ازداد; 上升; 上涨; 增加; 升高`,
   ],
   [
     'down',
-    `falling; fallen; fall; falls; decreas*; declin*; drop*; lower; shrink*; eas*; baisse*; diminu*; recul*; baja; bajan; bajado; cae; caen; caída; disminu*; падает; падают; падени*; снижен*; снизил*; упал*; انخفاض; ينخفض; انخفض; تراجع; 下降; 下跌; 减少; 降低`,
+    `falling; fallen; fall; falls; fell; down; lost value; losing value; weaker; weaken*; depreciat*; decreas*; declin*; drop*; lower; shrink*; eas*; baisse*; diminu*; recul*; baja; bajan; bajado; cae; caen; caída; disminu*; падает; падают; падени*; снижен*; снизил*; упал*; انخفاض; ينخفض; انخفض; تراجع; 下降; 下跌; 减少; 降低`,
   ],
   [
     'closed',
-    `closed; closure; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé`,
+    `closed; closes; closure; closing; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé`,
   ],
   [
     'open',
-    `open; reopen*; opened; passable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开`,
+    `open; reopen*; opened; passable; operating; normally; navigable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开`,
   ],
 ];
 
@@ -122,6 +122,19 @@ const LENGTH_CUES: TermTable<'short' | 'long'> = [
 ];
 
 export const lengthCuesIn = termsIn(LENGTH_CUES);
+
+/** Straits in the plural: what is asked is an order of them. */
+export const OF_STRAITS =
+  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие)\s+(?:straits|corridors|chokepoints|détroits|estrechos|проливы)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
+/** Regions: what is asked is an order of them, not of countries. */
+export const OF_REGIONS =
+  /(?<!\p{L})(?:which|what|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
+/** When something began is asked for. */
+export const ASKS_WHEN =
+  /(?<!\p{L})(?:when (?:was|were|did|has|have|is|are)|since when|how long|quand|depuis quand|cuándo|desde cuándo|когда|с каких пор)(?!\p{L})|متى|什么时候|何时|多久/iu;
+/** A number of something is asked for. */
+export const COUNTED =
+  /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;
 
 /** Texts that give orders to a machine. */
 const INSTRUCTION =

@@ -50,7 +50,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级`],
   [
     'containment',
-    `containment; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; cool down; ease tensions; defuse; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和`,
   ],
   [
@@ -59,12 +59,13 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'corridor_state',
-    `open; reopen*; closed; closure; close; blocked; passable; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
+    `open; reopen*; closed; closes; closure; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
     rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开`,
   ],
   [
     'transits',
-    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; vessel traffic;
+    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; tanker*; vessel traffic;
+    sailings; pétroliers; petroleros; танкер*; ناقلات النفط; 油轮;
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
     سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量`,
   ],
@@ -85,7 +86,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'displaced',
-    `displace*; refugee*; idps; déplacé*; réfugié*; desplazad*; refugiad*; беженц*; перемещённ*; نازحين; النازحون; لاجئين; اللاجئون; 流离失所; 难民`,
+    `displace*; refugee*; idps; fled; flee*; déplacé*; réfugié*; desplazad*; refugiad*; беженц*; перемещённ*; نازحين; النازحون; لاجئين; اللاجئون; 流离失所; 难民`,
   ],
   [
     'unrest',
@@ -102,7 +103,10 @@ const MEASURE_TERMS: TermTable<Measure> = [
     `siren*; air-raid; air raid; rocket alert*; sirène*; alerte* aérienne*; sirena*; воздушн* тревог*; сирен*; صفارات الإنذار; 警报; 防空警报`,
   ],
   ['gnss_interference', `gps; gnss; jamm*; spoof*; brouillage; interferencia* gps; глушен*; глушат; تشويش; 干扰`],
-  ['airspace', `airspace*; overfl*; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`],
+  [
+    'airspace',
+    `airspace*; overfl*; flights; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`,
+  ],
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场`],
   [
     'outages',
@@ -160,7 +164,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['confidence', `how sure; how confident; confidence of the assessment; assessment confidence; how certain`],
   [
     'calibration',
-    `calibrat*; track record; how accurate; past forecasts; brier; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
   ],
 ];
 
@@ -177,6 +181,14 @@ export const NO_DATA_TOPICS = [
     'nuclear weapons',
     `nuclear warhead*; warhead*; nuclear weapon*; atomic bomb*; ogives; armes nucléaires; ojivas; armas nucleares; боеголов*; ядерн* оружи*;
     رؤوس نووية; أسلحة نووية; 核弹头; 核武器; 核弹`,
+  ],
+  [
+    'governments and office holders',
+    `president; prime minister; chancellor; head of state; head of government; who rules; who governs; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
+  ],
+  [
+    'famine and hunger',
+    `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
   ],
   ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
   [

@@ -25,12 +25,12 @@ export const REGION_ALIASES: Readonly<Partial<Record<RegionId, string>>> = {
 /** Names of corridors in other languages, and short ones that the registry does not have. */
 export const CORRIDOR_ALIASES: Readonly<Record<string, string>> = {
   hormuz_strait: `détroit d’Ormuz; Ormuz; Estrecho de Ormuz; Ормузский пролив; Ормуз; مضيق هرمز; هرمز; تنگه هرمز; 霍尔木兹海峡;
-    霍尔木兹; ホルムズ海峡; Straße von Hormus; Hormus; מצר הורמוז; Hürmüz; 호르무즈`,
+    霍尔木兹; ホルムズ海峡; Straße von Hormus; Straße von Hormuz; Hormus; Stretto di Hormuz; Estreito de Ormuz; מצר הורמוז; Hürmüz; 호르무즈`,
   bab_el_mandeb: `Bab al-Mandab; Bab el Mandab; Bab al Mandeb; Bab-el-Mandeb; Mandeb; Баб-эль-Мандеб; Баб-эль-Мандебский пролив;
     باب المندب; 曼德海峡; バブ・エル・マンデブ`,
-  suez: `canal de Suez; Suez; Canal de Suez; Суэцкий канал; Суэц; قناة السويس; السويس; 苏伊士运河; 苏伊士; スエズ運河; Suezkanal;
+  suez: `canal de Suez; Suez; Canal de Suez; Суэцкий канал; Суэц; قناة السويس; السويس; 苏伊士运河; 苏伊士; スエズ運河; Suezkanal; Canale di Suez; Canal do Suez;
     Sueskanal; کانال سوئز; תעלת סואץ; 수에즈`,
-  red_sea: `mer Rouge; Mar Rojo; Красное море; البحر الأحمر; 红海; 紅海; Rotes Meer; Roten Meer; Mar Vermelho; دریای سرخ;
+  red_sea: `mer Rouge; Mar Rojo; Красное море; البحر الأحمر; 红海; 紅海; Rotes Meer; Rote Meer; Roten Meer; Mar Vermelho; Morze Czerwone; دریای سرخ;
     ים סוף; Kızıldeniz; 홍해`,
   panama: `canal de Panama; Canal de Panamá; Панамский канал; قناة بنما; 巴拿马运河; パナマ運河; Panamakanal; Canal do Panamá`,
   bosphorus: `Bosphorus; Bosporus; Bosphorus Strait; Dardanelles; Turkish Strait; détroits turcs; Bosphore; Bósforo; Estrechos turcos;

@@ -48,6 +48,14 @@ const PREPARE_TERMS: TermTable<'prepare'> = [
 /** Whether a question wants to know what may come and how exposed someone is to it. */
 export const prepareCuesIn = termsIn(PREPARE_TERMS);
 
+/** Whether a question wants a way around. */
+export const avoidCuesIn = termsIn<'avoid'>([
+  [
+    'avoid',
+    `instead of; alternative to; alternatives to; alternative route*; bypass*; reroute*; re-route*; detour*; go around; way around; avoid*; contourn*; détour*; itinéraire alternatif; rodear; desvío*; ruta alternativa; evitar; обойти; в обход; объезд*; طريق بديل; تجنب; 绕行; 绕道; 绕过; 替代路线`,
+  ],
+]);
+
 /** A reader inside a sentence. */
 export const READER_WORDS: Readonly<Record<Reader, string>> = {
   oil: 'refining',

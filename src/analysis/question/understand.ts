@@ -4,10 +4,14 @@ import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { type AskedPeriod, askedPeriod, type FoundPeriod, type PeriodKind } from './asked-period.ts';
 import {
+  ASKS_WHEN,
+  COUNTED,
   instructionAt,
   intentCuesIn,
   type Length,
   lengthCuesIn,
+  OF_REGIONS,
+  OF_STRAITS,
   type Premise,
   premiseCuesIn,
   scopeCuesIn,
@@ -17,7 +21,7 @@ import { languageOf } from './language.ts';
 import { measureTermsIn, type NoDataTopic, noDataTopicsIn, regimeTermsIn } from './measure-terms.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
-import { prepareCuesIn, type Reader, readersIn } from './readers.ts';
+import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
 import { readable } from './word-forms.ts';
@@ -53,6 +57,12 @@ export interface Understood {
   readonly readers: readonly Reader[];
   /** Whether it asks what to prepare for. */
   readonly isPreparing: boolean;
+  /** Whether it asks for a way around a strait or canal that it names. */
+  readonly isAvoiding: boolean;
+  /** Whether it asks when something began: neither yes nor no answers it. */
+  readonly asksWhen: boolean;
+  /** Whether the order that it asks for is one of regions. */
+  readonly ranksRegions: boolean;
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
@@ -96,11 +106,12 @@ export function understand(question: string, now: number, context = ''): Underst
   const readers = readersIn(left.rest);
   const preparing = prepareCuesIn(readers.rest);
   const isPreparing = preparing.values.length > 0;
+  const avoiding = avoidCuesIn(preparing.rest);
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
   const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
   const intent = intentOf(about);
-  const unknown = unknownWords(scopeCuesIn(premiseCuesIn(preparing.rest).rest).rest, language);
+  const unknown = unknownWords(scopeCuesIn(premiseCuesIn(avoiding.rest).rest).rest, language);
   const isUncounted = COUNTED.test(text) && measures.length + topics.values.length === 0 && unknown.length > 0;
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
@@ -120,6 +131,9 @@ export function understand(question: string, now: number, context = ''): Underst
     order: named.flatMap(({ kind, id }) => (kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [])),
     readers: readers.values,
     isPreparing: isPreparing && intent === 'watch',
+    isAvoiding: avoiding.values.length > 0 && corridors.length > 0,
+    asksWhen: ASKS_WHEN.test(text),
+    ranksRegions: intent === 'ranking' && OF_REGIONS.test(text),
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics: topics.values,
@@ -127,13 +141,6 @@ export function understand(question: string, now: number, context = ''): Underst
     notUnderstood: unknown,
   };
 }
-
-/** Straits in the plural: what is asked is an order of them. */
-const OF_STRAITS =
-  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие)\s+(?:straits|corridors|chokepoints|détroits|estrechos|проливы)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
-/** A number of something is asked for. */
-const COUNTED =
-  /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;
 
 function placesIn(context: string): readonly Named[] {
   const text = readable(context.slice(0, instructionAt(context)));
@@ -171,6 +178,7 @@ function intentOf({ named, measures, topics, scope, cues, isPreparing, period, n
   if (shows('impact')) return 'impact';
   if (isPreparing) return 'watch';
   if (shows('cause')) return 'cause';
+  if (measures.includes('calibration')) return 'value';
   if (shows('ranking')) return 'ranking';
   if (shows('comparison') && (parties.length > 1 || period !== undefined)) return 'comparison';
   if (shows('leverage')) return 'leverage';

@@ -5,7 +5,8 @@ import { nameForms, textWords } from './word-forms.ts';
 /** Words of questions that say nothing by themselves, beyond the small words of a language. */
 const PLAIN: Readonly<Record<string, string>> = {
   en: `tell me about give show please today now currently current state mean means country countries region strait canal sea people time date
-    day days week weeks month months year years since next last coming recent passed through people any ongoing think know want need being conflict risk risks exposure exposed agency`,
+    day days week weeks month months year years since next last coming recent passed through people any ongoing think know want need being conflict risk risks exposure exposed agency
+    summarise summarize summary overview situation explain describe happened doing stand look looks much good well right lately recently normal active barograph`,
   fr: 'situation état pays région jour jours semaine mois année personnes navires',
   es: 'situación estado país países región día días semana mes año personas mar canal últimos últimas tienen',
   ru: 'какова каков какие какой что кто в на с из к по и или ли есть у между страна страны море году года неделе',

@@ -28,6 +28,8 @@ const NAMES: readonly (readonly [name: string, subject: string])[] = [
   ...THEATERS.map(({ id, name }) => [`airspace over ${name}`, `airspace-over:${id}`] as const),
   ...AXES.map((axis) => [axis.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), `term:${axis}`] as const),
   ...REGIME_LABELS.map((label) => [REGIME_NAMES[label] ?? label.replaceAll('_', ' '), `term:${label}`] as const),
+  ['base lane', 'term:base'],
+  ...['escalation', 'containment', 'fragmentation'].map((lane) => [lane, `term:${lane}`] as const),
   ['regime', 'term:regime'],
   ['net balance', 'term:netBalance'],
   ['corridor state', 'term:corridor_state'],
