@@ -30,6 +30,12 @@ export const PARTS = [
     limitMinutes: 10,
   },
   {
+    name: 'every view of the console in both themes at every zoom',
+    suites: ['test/console/pages.process.test.ts'],
+    counts: { PAGE_WIDTHS: 3 },
+    limitMinutes: 20,
+  },
+  {
     name: 'batch paths',
     suites: ['test/gateway/batch-paths.test.ts'],
     counts: { FUZZ_BATCHES: 10_000 },
