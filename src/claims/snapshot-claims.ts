@@ -58,12 +58,25 @@ export function countryClaims({ countries, generatedAt }: StoredCompanion, pages
   );
 }
 
+/** By claim: claims of a snapshot are compared anew for each question. */
+const STATED = new WeakMap<Claim, string>();
+
+/** What a claim states, without what it rests on. */
+function statedBy(claim: Claim): string {
+  const known = STATED.get(claim);
+  if (known !== undefined) return known;
+  const { id: _, certainty: _certainty, evidenceIds: _ids, sourceUrls: _urls, knownAt: _knownAt, ...stated } = claim;
+  const text = canonicalJson(stated);
+  STATED.set(claim, text);
+  return text;
+}
+
 /** Several items of evidence may state one thing: it is one claim, of the item that makes it most certain. */
 export function distinct(claims: readonly Claim[]): readonly Claim[] {
   const found = new Map<string, Claim>();
   for (const claim of claims) {
-    const { id, certainty, evidenceIds: _ids, sourceUrls: _urls, knownAt: _knownAt, ...stated } = claim;
-    const key = canonicalJson(stated);
+    const { id, certainty } = claim;
+    const key = statedBy(claim);
     const known = found.get(key);
     if (known === undefined || certainty > known.certainty || (certainty === known.certainty && id < known.id))
       found.set(key, claim);

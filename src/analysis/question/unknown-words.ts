@@ -16,9 +16,22 @@ const PLAIN: Readonly<Record<string, string>> = {
 const MIN_LETTERS = 4;
 const MAX_WORDS = 8;
 
+const PLAIN_FORMS = new Map<string, ReadonlySet<string>>();
+
+/** Of the languages of our tables; the others have none. */
+function plainForms(language: string): ReadonlySet<string> {
+  const words = `${SMALL_WORDS[language] ?? ''} ${PLAIN[language] ?? ''}`.trim();
+  if (words === '') return NONE;
+  const known = PLAIN_FORMS.get(language) ?? new Set(words.split(/\s+/).flatMap(nameForms));
+  PLAIN_FORMS.set(language, known);
+  return known;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** Words of what is left of a question that nothing was read from; none of a text without spaces. */
 export function unknownWords(rest: string, language: string): readonly string[] {
-  const known = new Set(`${SMALL_WORDS[language] ?? ''} ${PLAIN[language] ?? ''}`.split(/\s+/).flatMap(nameForms));
+  const known = plainForms(language);
   const words = textWords(rest)
     .filter(
       ({ written, forms }) =>

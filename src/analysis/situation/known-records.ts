@@ -1,6 +1,7 @@
 import type { Claim } from '../../claims/claim.ts';
 import { type RecordSource, recordClaim } from '../../claims/kinds/record.ts';
 import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { RecordKind } from '../../contract/conventions/record-kinds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredRecord } from '../../ports/record.ts';
@@ -30,6 +31,8 @@ const PATIENCE_MS = 2_000;
 const MAX_OF_COUNTRY = 30;
 const MAX_OF_KIND = 300;
 const MAX_COUNTRIES = 3;
+/** Claims that are kept: each is of about 1 KB, and most questions read the same entries. */
+const MAX_CLAIMS = 4_000;
 /** Kinds that name no country: their place is read from them. */
 const WITHOUT_COUNTRY: readonly RecordKind[] = ['navigational_warning', 'naval_exercise'];
 
@@ -51,13 +54,22 @@ export function createRecordReader(
   clock: Clock,
   stored: StoredRecords | undefined,
 ): (at: number, queriesAt: (instant: number) => readonly RecordQuery[]) => Promise<ReadRecordClaims> {
+  const made = new LruCache<string, readonly Claim[]>({ maxWeight: MAX_CLAIMS });
+  const claimsOf = (record: StoredRecord, known: Known): readonly Claim[] => {
+    // What is claimed of an undated listing depends on the instant.
+    if (record.knownAt > known.instant || record.kind === 'sanctions_entry') return claimOf(record, known);
+    const key = [record.feedId, record.recordId, record.knownAt].join('\n');
+    const claims = made.get(key) ?? claimOf(record, known);
+    made.set(key, claims);
+    return claims;
+  };
   return async (at, queriesAt) => {
     if (stored === undefined || queriesAt(at).length === 0) return { claims: [], isWhole: true };
     const { store, setTimer } = stored;
     const reading = async () => {
       const instant = Math.min(at, await settledBy(clock.now(), { records: store, setTimer }));
       const found = (await Promise.all(queriesAt(instant).map((query) => store.list(query)))).flat();
-      return found.flatMap((record) => claimOf(record, { stored, instant }));
+      return found.flatMap((record) => claimsOf(record, { stored, instant }));
     };
     const done = await withDeadline({ ms: PATIENCE_MS, setTimer }, reading);
     return done.status === 'done' ? { claims: done.value, isWhole: true } : { claims: [], isWhole: false };
