@@ -15,7 +15,16 @@ export function causeFacets(asked: Asked): readonly Facet[] {
   const explained =
     axes.length > 0 ? axes : corridors.length > 0 ? (['maritimeAccess'] as const) : (['coercivePressure'] as const);
   const isMarket = understood.measures.some((measure) =>
-    ['oil_price', 'gas_price', 'currency', 'freight', 'food_prices'].includes(measure),
+    [
+      'oil_price',
+      'gas_price',
+      'currency',
+      'freight',
+      'food_prices',
+      'volatility',
+      'equities',
+      'sovereign_spread',
+    ].includes(measure),
   );
   const wanted = valued(asked);
   // A balance is made of its axes: what is behind it are the largest parts of any of them.

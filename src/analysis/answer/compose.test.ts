@@ -41,6 +41,8 @@ describe('an answer', () => {
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],
     ['When was the Strait of Hormuz closed?', /^The Strait of Hormuz has been closed since/],
+    ['Which straits are closed?', /^The Strait of Hormuz has been closed since/],
+    ['Compare the Suez Canal with Bab el-Mandeb', /had more transits than/],
     ['Which region is worst?', /^The \w+[^.]* had the most[^.]*: coercive pressure of/],
     ['Where is escalation most likely?', /^Escalation in .+ is [\w ]+ \(\d+%\)\./],
     ['What does containment mean?', /^Containment means that conflict deaths/],

@@ -112,7 +112,15 @@ function ranking(asked: Asked): readonly Facet[] {
   const { regions } = asked;
   const wanted = valued(asked).length > 0 ? valued(asked) : (['coercivePressure'] as const);
   const [measure = 'coercivePressure'] = wanted;
-  if (measure === 'corridor_state' || measure === 'transits')
+  if (measure === 'corridor_state' || measure === 'transits') {
+    const { premises } = asked.understood;
+    const state = premises.includes('closed') ? 'closed' : premises.includes('open') ? 'open' : undefined;
+    if (state !== undefined)
+      return [
+        facet(`${state} corridors`, RANKED, kind('corridor'), predicate('is'), ({ object }) =>
+          object === state ? 1 : 0,
+        ),
+      ];
     return [
       facet(
         'corridors by traffic',
@@ -123,6 +131,7 @@ function ranking(asked: Asked): readonly Facet[] {
         ({ direction, comparedWith }) => (direction === 'down' ? 0.01 + (comparedWith?.change ?? 0) : 0.001),
       ),
     ];
+  }
   const size: Fit = ({ value = 0 }) => value;
   const { ranksRegions, measures: named } = asked.understood;
   const ofRegions: Fit = ({ subject }) => (subject.startsWith('region:') && subject !== 'region:global' ? 1 : 0);

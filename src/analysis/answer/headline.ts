@@ -135,7 +135,12 @@ const comparison: Lead = (asked, claims) => {
     ? `, both ${periodWords(more.period)}`
     : ` (${periodWords(more.period)} and ${periodWords(less.period)})`;
   const noun = nounOf(measure).replace(/^an? /, '');
-  const what = most === least ? `had equal ${noun}` : isCount(measure) ? `had more ${noun}` : `had a higher ${noun}`;
+  const what =
+    most === least
+      ? `had equal ${noun}`
+      : isCount(measure) || noun.endsWith('s')
+        ? `had more ${noun}`
+        : `had a higher ${noun}`;
   const against =
     most === least
       ? `as ${subjectInProse(less.subject)}: ${figure(most)}`

@@ -166,8 +166,9 @@ export function standing(asked: Asked): readonly Facet[] {
       ...nearby(asked),
     ];
   if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0)) return corridorFacets(asked);
+  // What two states do to each other comes before what each is like.
   return countries.length > 0
-    ? countryFacets(asked)
+    ? [...(countries.length === 2 ? between(asked, 2) : []), ...countryFacets(asked)]
     : actorFacets(asked).length > 0
       ? actorFacets(asked)
       : regionFacets(asked);

@@ -15,6 +15,8 @@ const RANKED = 5;
 export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSentence[] {
   const lost = byLoss(claims);
   if (lost.length > 0) return lost;
+  const states = claims.filter(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
+  if (states.length > 0) return states.slice(0, RANKED).map((claim) => stating(sentencesOf(claim).short, claim));
   const likely = byProbability(claims);
   if (likely.length > 0) return likely;
   const ordered = inOrder(claims).slice(0, RANKED);

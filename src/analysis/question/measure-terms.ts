@@ -119,7 +119,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'oil_imports',
-    `oil import*; imports of oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口`,
+    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口`,
   ],
   [
     'gas_price',

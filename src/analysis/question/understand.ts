@@ -109,9 +109,9 @@ export function understand(question: string, now: number, context = ''): Underst
   const avoiding = avoidCuesIn(preparing.rest);
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
-  const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
-  const intent = intentOf(about);
   const unknown = unknownWords(scopeCuesIn(premiseCuesIn(avoiding.rest).rest).rest, language);
+  const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
+  const intent = intentOf(about, unknown.length);
   const isUncounted = COUNTED.test(text) && measures.length + topics.values.length === 0 && unknown.length > 0;
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
@@ -166,8 +166,14 @@ interface About {
   readonly now: number;
 }
 
+/** Words in a question of nothing that is known: it is of another subject. */
+const MAX_UNKNOWN = 1;
+
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
-function intentOf({ named, measures, topics, scope, cues, isPreparing, period, now }: About): Intent {
+function intentOf(
+  { named, measures, topics, scope, cues, isPreparing, period, now }: About,
+  unknownCount: number,
+): Intent {
   const shows = (intent: Intent): boolean => cues.includes(intent);
   if (scope.includes('personal_advice') || scope.includes('other_domain')) return 'out_of_scope';
   const parties = named.filter(
@@ -192,7 +198,8 @@ function intentOf({ named, measures, topics, scope, cues, isPreparing, period, n
   if (topics.length > 0) return 'value';
   if (shows('status') || named.length > 0 || measures.length > 0)
     return shows('value') && measures.length > 0 ? 'value' : 'status';
-  return period === undefined && !shows('value') ? 'out_of_scope' : 'status';
+  const isOther = unknownCount > MAX_UNKNOWN || (period === undefined && !shows('value'));
+  return isOther ? 'out_of_scope' : 'status';
 }
 
 /** Measures that are states, not figures. */
