@@ -34,11 +34,13 @@ const driversOf = ({ balance }: Pick<RegionalSnapshot, 'balance'>): readonly Bal
 export function driverChanges(from: RegionalSnapshot, to: RegionalSnapshot): readonly DriverChange[] {
   const rows = new Map<string, DriverChange>();
   const note = (side: Side, { axis, description, magnitude, evidenceIds }: BalanceDriver): void => {
-    const key = `${axis}\n${description}`;
+    // The rest of an axis is one driver, however many it counts on either side.
+    const key = `${axis}\n${description.replace(/^(Other drivers) \(\d+\)$/, '$1')}`;
     const row = rows.get(key) ?? { axis, description, change: 0, evidenceIds: [] };
     const signed = side === 'to' ? magnitude : -magnitude;
     rows.set(key, {
       ...row,
+      description,
       // Two drivers of one axis may have one description.
       [side]: roundTo((row[side] ?? 0) + magnitude, 4),
       change: roundTo(row.change + signed, 4),

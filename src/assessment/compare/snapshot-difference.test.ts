@@ -4,6 +4,7 @@ import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { snapshotOf } from '../../../test/kit/worlds.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
@@ -42,6 +43,19 @@ describe('the difference of two snapshots of any two worlds', WORLDS_PATIENCE, (
       }),
       { numRuns: worldCount(2_000) },
     );
+  });
+
+  it('holds what is left of an axis against what was left of it, however many that counts', () => {
+    const rest = (count: number, magnitude: number): RegionalSnapshot => {
+      const { snapshot } = snapshotOf(worldWith(), 'mena');
+      const driver = { axis: 'coercivePressure', orientation: 'pressure', magnitude } as const;
+      const pressures = [{ ...driver, evidenceIds: [], description: `Other drivers (${count})` }];
+      return { ...snapshot, balance: { ...snapshot.balance, pressures, buffers: [] } };
+    };
+    expect(snapshotDifference(rest(97, 0.2), rest(95, 0.18)).drivers).toEqual([
+      expect.objectContaining({ description: 'Other drivers (95)', from: 0.2, to: 0.18, change: -0.02 }),
+    ]);
+    expect(snapshotDifference(rest(97, 0.2), rest(95, 0.2)).drivers).toEqual([]);
   });
 
   it('names what a crisis changed and the evidence that brought it', () => {
