@@ -88,6 +88,7 @@ export function describeLeadMails({ stores, client, others }: StoresUnderTest): 
       const lost = await one(NOW);
       const { leadMails } = stores();
       expect(await leadMails.lease(NOW + MAIL_LEASE_MS - 1, 9)).toEqual([]);
+      expect(await leadMails.handOver(lost, NOW + MAIL_LEASE_MS)).toBe(false);
       const next = await one(NOW + MAIL_LEASE_MS);
       expect(await leadMails.handOver(lost, NOW + MAIL_LEASE_MS)).toBe(false);
       expect(await leadMails.handOver(next, NOW + MAIL_LEASE_MS)).toBe(true);
@@ -109,6 +110,24 @@ export function describeLeadMails({ stores, client, others }: StoresUnderTest): 
       expect([again.triedCount, again.wantedAt]).toEqual([1, NOW]);
       await leadMails.settle(again, { next: 'given_up' });
       expect(await leadMails.lease(NOW + 9 * MAIL_GAP_MS, 9)).toEqual([]);
+    });
+
+    it('are not sent for a day after one, also to an address that was removed and is named again', async () => {
+      await empty();
+      const { leads, leadMails, retention } = stores();
+      await leads.keep(lead(), NOW);
+      const leased = await one(NOW);
+      await leadMails.handOver(leased, NOW);
+      await leadMails.settle(leased, { next: 'sent', writtenAt: NOW });
+      for (const sentAt of [NOW + 1, NOW + 2]) {
+        await leads.remove('a@b.example');
+        await retention.removeLeads(0, NOW + MAIL_GAP_MS - 1);
+        await leads.keep(lead({ sentAt }), NOW);
+        expect(await leadMails.waiting(NOW + MAIL_GAP_MS - 1)).toEqual({ count: 0 });
+        expect(await leadMails.lease(NOW + MAIL_GAP_MS - 1, 9)).toEqual([]);
+      }
+      const next = await one(NOW + MAIL_GAP_MS);
+      expect(await leadMails.handOver(next, NOW + MAIL_GAP_MS)).toBe(true);
     });
 
     it('are not sent once nothing is left to confirm, or the address was removed', async () => {
@@ -228,7 +247,7 @@ export function describeLeadMails({ stores, client, others }: StoresUnderTest): 
             for (const [n, instant] of instants.entries())
               if (n > 0) expect(instant - (instants[n - 1] ?? 0)).toBeGreaterThanOrEqual(MAIL_GAP_MS);
         }),
-        { numRuns: 25 },
+        { numRuns: 60 },
       );
     });
   });
