@@ -44,6 +44,7 @@ export const SERVERS_BY_NAME = {
   'test/gateway/idempotency.process.test.ts': 'processes over one PostgreSQL store',
   'test/gateway/shared-counters.process.test.ts': 'services over one Redis server',
   'test/whole/events.process.test.ts': 'processes over one PostgreSQL store',
+  'test/whole/lead-mails.process.test.ts': 'servers over one PostgreSQL store',
   'test/whole/revocation.process.test.ts': 'two servers over one PostgreSQL store',
 };
 

@@ -45,7 +45,7 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
   const isOver = () => signal?.aborted === true || clock.now() >= now + MAX_MS;
   const keyCount = await retention.removeExpiredKeys(isOver);
   const turnCount = await retention.forgetTurns([JOB, ...TURN_JOBS], now - TURNS_KEPT_MS);
-  const leadCount = await retention.removeLeads(now - LEAD_DAYS * DAY_MS);
+  const leadCount = await retention.removeLeads(now - LEAD_DAYS * DAY_MS, now);
   const deliveryCount = await retention.removeDeliveries(now - DELIVERY_DAYS * DAY_MS);
   const expired =
     retentionDays === undefined

@@ -7,6 +7,7 @@ import {
   type EnvironmentReader,
 } from './configuration/environment-reader.ts';
 import * as feeds from './configuration/feed-variables.ts';
+import { SMTP_URL } from './configuration/mail-variables.ts';
 import { DEDUCT_FALLBACK, MODEL_ANSWER_COST } from './configuration/model-variables.ts';
 import * as monitoring from './configuration/monitoring-variables.ts';
 import { readIdentityProvider } from './configuration/read-identity-provider.ts';
@@ -29,6 +30,10 @@ export function readConfig(environment: Environment = process.env) {
   const metricsPort = read(monitoring.METRICS_PORT);
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     reader.reject(monitoring.METRICS_PORT, 'must be another port than PORT');
+  const publicUrl = read(access.PUBLIC_URL);
+  const mailServer = read(SMTP_URL);
+  if (mailServer !== undefined && publicUrl === undefined)
+    reader.reject(SMTP_URL, 'needs PUBLIC_URL, where the links in mails lead');
   const collectorUrl = read(monitoring.OTLP_ENDPOINT);
   // May hold secrets: sent to the collector and to no other address.
   const headers = read(monitoring.OTLP_HEADERS) ?? {};
@@ -78,7 +83,9 @@ export function readConfig(environment: Environment = process.env) {
       /** The server that commands ask instead of the store of this machine. */
       remote: present({ url: serverUrl, key: serverKey }),
       /** Origin of the console behind a proxy. */
-      publicUrl: read(access.PUBLIC_URL),
+      publicUrl,
+      /** Sends mails; without it there are none, and leads are kept unconfirmed. */
+      mailServer,
       /** Counters that all processes share; without it each process counts alone. */
       redisUrl: read(storage.REDIS_URL),
       /** Days for which evidence is kept as it was known; without it everything is kept. */

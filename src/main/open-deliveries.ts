@@ -9,20 +9,30 @@ import { webhookKey } from '../identity/signing/webhook-key.ts';
 import { runDeliveries } from '../jobs/run-deliveries.ts';
 import type { Stores } from '../stores/open-stores.ts';
 import type { Config } from './config.ts';
+import { openLeadMails } from './open-lead-mails.ts';
 import { userAgentOf } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
+import type { WorldFolder } from './world-folder.ts';
+
+interface Sending {
+  readonly stores: Pick<Stores, 'deliveries' | 'events' | 'leads' | 'leadMails'>;
+  readonly folder?: Pick<WorldFolder, 'name'>;
+}
 
 /**
- * The deliveries of a serving process, which has the pepper that secrets are sealed with. `start` begins to send; of all
- * processes on one store, one makes each try.
+ * The deliveries and mails of a serving process, which has the pepper that secrets are sealed with. `start` begins to send; of
+ * all processes on one store, one makes each try.
  */
 export function openDeliveries(
-  config: Pick<Config, 'deliveryAllow' | 'contact'>,
-  { stores }: { readonly stores: Pick<Stores, 'deliveries' | 'events'> },
-  { pepper, log, metrics }: Watch & { readonly pepper: Uint8Array },
+  config: Pick<Config, 'deliveryAllow' | 'contact' | 'mailServer' | 'publicUrl'>,
+  { stores, folder }: Sending,
+  watch: Watch & { readonly pepper: Uint8Array },
 ) {
+  const { pepper, log, metrics } = watch;
+  const isExercise = folder?.name === 'exercise';
+  const mails = openLeadMails(config, { ...stores, isExercise }, watch);
   const names = createNameResolver();
   const outboundGuard = createOutboundGuard({
     resolve: names.resolve,
@@ -44,7 +54,9 @@ export function openDeliveries(
     outboundGuard,
     sealer,
     webhookKey: key,
+    mails,
     start() {
+      mails.start();
       running = runDeliveries({
         queue: stores.deliveries,
         eventLog: stores.events,
@@ -59,7 +71,7 @@ export function openDeliveries(
       });
     },
     async close() {
-      await running?.stop();
+      await Promise.all([running?.stop(), mails.close()]);
       names.close();
     },
   };

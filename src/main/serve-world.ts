@@ -85,13 +85,14 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     storeProblems: stores.problems,
     ...backups,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
+    ...(config.mailServer === undefined ? {} : { leadMails: stores.leadMails }),
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });
   const pepper = await services.pepper();
   const agents = openMcp(config, { world, pepper });
   const deliveries = openDeliveries(config, services, { pepper, log, metrics });
-  const { outboundGuard, sealer, webhookKey } = deliveries;
+  const { outboundGuard, sealer, webhookKey, mails } = deliveries;
   const credentials = openCredentials(config, { stores, pepper }, { log, metrics });
   const islands = await readIslands(new URL('./islands/', import.meta.url));
   const handlers = createHandlers({
@@ -112,6 +113,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ...openAnalysts(config, services, { snapshots }),
     conversations: stores.conversations,
     leads: stores.leads,
+    confirmsLeads: mails.confirmsLeads,
     destinations: stores.destinations,
     deliveries: stores.deliveries,
     outboundGuard,
@@ -217,7 +219,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const countryOf = (m49: string) => countryByM49(m49)?.iso2;
     const pages = createConsole({
-      ...{ signIn, world, now: clock.now, countryOf, islands },
+      ...{ signIn, world, now: clock.now, countryOf, islands, followLink: mails.followLink },
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
     });
     const server = await serveHttp({

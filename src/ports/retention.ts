@@ -43,8 +43,11 @@ export interface Retention {
    * @returns how many
    */
   forgetTurns(jobs: readonly string[], before: number): Promise<number>;
-  /** Removes what people sent before an instant, epoch ms. @returns how many */
-  removeLeads(before: number): Promise<number>;
+  /**
+   * Removes what people sent before an instant, epoch ms, and what was not confirmed until `now`; forgets mails that no longer matter.
+   * @returns how many were removed
+   */
+  removeLeads(before: number, now: number): Promise<number>;
   /** Removes deliveries queued before an instant, epoch ms, with their attempts. @returns how many */
   removeDeliveries(before: number): Promise<number>;
 }

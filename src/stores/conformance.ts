@@ -11,6 +11,7 @@ import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeIntelHistory } from './conformance/intel-history-conformance.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
+import { describeLeadMails } from './conformance/lead-mails.ts';
 import { describeLeadStore } from './conformance/lead-store.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
@@ -72,6 +73,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
     describeLeadStore(underTest);
+    describeLeadMails(underTest);
     describeConversationStore(underTest);
     describeScenarioJobs(underTest);
     describeSessionStore(underTest);

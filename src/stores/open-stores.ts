@@ -10,6 +10,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { IntelHistory } from '../ports/intel-history.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
+import type { LeadMailQueue } from '../ports/lead-mails.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
@@ -35,6 +36,7 @@ import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { createIntelHistory } from './intel-history.ts';
 import { createJobClaims } from './job-claims.ts';
+import { createLeadMailQueue } from './lead-mail-queue.ts';
 import { createLeadStore } from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import { createObservationLists } from './observation-lists.ts';
@@ -69,6 +71,7 @@ export interface Stores {
   readonly conversations: ConversationStore;
   readonly sessions: SessionStore;
   readonly leads: LeadStore;
+  readonly leadMails: LeadMailQueue;
   readonly destinations: DestinationStore;
   readonly deliveries: DeliveryQueue;
   readonly scenarioJobs: ScenarioJobs;
@@ -111,6 +114,7 @@ export function createStores(client: SqlClient): Stores {
     conversations: createConversationStore(client),
     sessions: createSessionStore(client),
     leads: createLeadStore(client),
+    leadMails: createLeadMailQueue(client),
     destinations: createDestinationStore(client),
     deliveries: createDeliveryQueue(client),
     scenarioJobs: createScenarioJobs(client),

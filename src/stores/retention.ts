@@ -1,6 +1,7 @@
 import { type FeedMetricId, isFeedMetricId, isMetricId, METRICS } from '../assessment/metrics.ts';
 import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS, dayNumber } from '../assessment/time.ts';
+import { MAIL_GAP_MS } from '../ports/lead-mails.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { removeDeliveries } from './delivery/remove-deliveries.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
@@ -35,8 +36,9 @@ export function createRetention(client: SqlClient): Retention {
       return integer(row, 'removed');
     },
     removeDeliveries: (before) => removeDeliveries(client, before),
-    async removeLeads(before) {
-      const [row] = await client.query({ name: 'retention.leads', text: REMOVE_LEADS, values: [before] });
+    async removeLeads(before, now) {
+      const [row] = await client.query({ name: 'retention.leads', text: REMOVE_LEADS, values: [before, now] });
+      await client.query({ name: 'retention.lead_mails', text: REMOVE_LEAD_MAILS, values: [now] });
       return integer(row, 'removed');
     },
   };
@@ -188,9 +190,16 @@ const REMOVE_PARTS = `WITH usage AS (
 /** A run removes more than a day can bring. */
 const REMOVE_LEADS = `WITH removed AS (
     DELETE FROM lead WHERE seq = ANY (ARRAY(
-      SELECT seq FROM lead WHERE sent_at < $1::bigint ORDER BY sent_at LIMIT ${BATCH_ROWS})) RETURNING 1
+      SELECT seq FROM lead WHERE sent_at < $1::bigint ORDER BY sent_at LIMIT ${BATCH_ROWS}))
+      OR seq = ANY (ARRAY(
+      SELECT seq FROM lead WHERE confirm_until <= $2::bigint ORDER BY confirm_until LIMIT ${BATCH_ROWS})) RETURNING 1
   )
   SELECT count(*)::integer AS removed FROM removed`;
+
+/** Once the address may have another mail, and none is due or nothing is left to confirm. */
+const REMOVE_LEAD_MAILS = `DELETE FROM lead_mail WHERE coalesce(sent_at + ${MAIL_GAP_MS}, 0) <= $1::bigint
+  AND (wanted_at IS NULL OR NOT EXISTS (
+    SELECT 1 FROM lead WHERE lead.address_id = lead_mail.address_id AND confirm_until IS NOT NULL))`;
 
 /** The newest by name says when the job last ran. */
 const FORGET_TURNS = `WITH removed AS (

@@ -5,6 +5,7 @@ import { isPostgresThere } from '../kit/postgres.ts';
 import { buildProgram } from '../kit/program.ts';
 import { isRedisThere } from '../kit/redis.ts';
 import type { FaultCase } from './fault-case.ts';
+import { MAIL_FAULTS } from './mail-faults.ts';
 import { MODEL_FAULTS } from './model-faults.ts';
 import { servedFaults } from './served-faults.ts';
 import { type ServedProgram, serveProgram } from './served-program.ts';
@@ -31,7 +32,7 @@ async function raises({ alert, firing, play }: FaultCase): Promise<void> {
 
 describe('the alerts', () => {
   it('have a fault each, which is played below', () => {
-    const played = [...WIRED_FAULTS, ...MODEL_FAULTS, ...SERVED_FAULTS].map(({ alert }) => alert);
+    const played = [...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS, ...SERVED_FAULTS].map(({ alert }) => alert);
     expect(played.toSorted()).toEqual(ALERTS.map(({ alert }) => alert).toSorted());
   });
 });
@@ -41,7 +42,7 @@ describe.skipIf(!hasPromtool)('the alerts, as Prometheus evaluates them', () => 
     expect(await checkRules(ALERT_FILE)).toMatchObject({ isRight: true });
   });
 
-  it.each([...WIRED_FAULTS, ...MODEL_FAULTS])(
+  it.each([...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS])(
     '$alert does not fire before its fault, fires during it, and ends after it',
     raises,
   );

@@ -11,6 +11,7 @@ const LICENCES = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MIT OR Apache-2.0',
   'MPL-2.0',
 ];

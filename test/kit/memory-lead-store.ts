@@ -1,6 +1,6 @@
 import { type Lead, type LeadStore, MAX_PER_DAY } from '../../src/ports/lead-store.ts';
 
-/** Leads in memory; `check` throws while the store is down. */
+/** Leads in memory, which no mail confirms; `check` throws while the store is down. */
 export function memoryLeadStore(check: () => void): LeadStore {
   let kept: readonly Lead[] = [];
   return {
@@ -11,6 +11,8 @@ export function memoryLeadStore(check: () => void): LeadStore {
       kept = [...kept.filter((other) => !isSame(other)), lead];
       return 'kept';
     },
+    confirm: async () => false,
+    removeById: async () => 0,
     newest: async (limit) => kept.toReversed().slice(0, limit),
     async remove(email) {
       const before = kept.length;

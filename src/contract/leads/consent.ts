@@ -21,6 +21,9 @@ export const EmailMember = Type.String({
 
 export const ConsentMember = Type.Literal(true, { $id: 'LeadConsent', description: `Agreement with: ${CONSENT.text}` });
 
+/** Days for which an address may be confirmed; a lead that is not is removed after them. */
+export const DAYS_TO_CONFIRM = 7;
+
 /** The page that the form was on. */
 export const OriginMember = Type.Optional(Type.String({ maxLength: 200, description: 'Where the form was.' }));
 

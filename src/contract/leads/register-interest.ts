@@ -17,7 +17,7 @@ export const registerInterest = operation({
   method: 'POST',
   group: 'Leads',
   summary: 'Registers an address for news of this service',
-  description: `The answer is the same for every address. ${LEADS_PER_UTC_DAY} per UTC day and sender: an account, or a client address.`,
+  description: `The answer is the same for every address. Where the operator sends mail, the address is confirmed by a mailed link. ${LEADS_PER_UTC_DAY} per UTC day and sender: an account, or a client address.`,
   omits: 'What is kept of an address.',
   gate: 'public',
   bodyLimitBytes: 4 * 1024,

@@ -10,7 +10,8 @@ const MAX_COUNT = 10_000;
 export const leadsList: Command = {
   name: 'leads list',
   usage: '[--limit N] [--json]',
-  summary: 'Lists who registered interest or left a message, newest first; each is removed after 365 days.',
+  summary:
+    'Lists who registered interest or left a message, newest first, and whether a mail confirmed it; each is removed after 365 days.',
   examples: ['leads list --limit 20'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { limit: { type: 'string' }, json: { type: 'boolean' } });
@@ -44,10 +45,16 @@ export const leadsDelete: Command = {
 /** Written by strangers: nothing in it may steer a terminal. */
 const harmless = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 
-function leadText({ kind, email, name, message, origin, sentAt }: Lead): string {
+function leadText({ kind, email, name, message, origin, sentAt, ...states }: Lead): string {
   const written = [email, name, origin].filter((part) => part !== undefined).map(harmless);
-  const head = `${shortTime(sentAt)}  ${kind}  ${written.join('  ')}`;
+  const head = `${shortTime(sentAt)}  ${kind}${stateOf(states)}  ${written.join('  ')}`;
   return message === undefined ? head : `${head}\n${item(harmless(message))}`;
+}
+
+/** Nothing where no mail asked for a confirmation. */
+function stateOf({ confirmedAt, confirmUntil }: Pick<Lead, 'confirmedAt' | 'confirmUntil'>): string {
+  if (confirmedAt !== undefined) return ', confirmed';
+  return confirmUntil === undefined ? '' : ', unconfirmed';
 }
 
 function readLimit(text: string | undefined): number {

@@ -48,6 +48,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   job_claim: 'jobs',
   known_horizon: 'read watermark',
   lead: 'messages and addresses of people',
+  lead_mail: 'mails that ask for confirmation',
   observation: 'observations',
   record: 'records of upstream entries',
   record_reading: 'times at which feeds were read',

@@ -101,7 +101,7 @@ export const JWT_AUDIENCE: Variable<string> = {
   secrecy: 'public',
 };
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const JWKS_URL: Variable<string> = {
   name: 'JWKS_URL',

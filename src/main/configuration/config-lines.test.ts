@@ -29,6 +29,8 @@ const SECRET = 's3cretS3cret';
 const FULL: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgres://u:${SECRET}@db.example:5432/b?sslpassword=${SECRET}`,
   REDIS_URL: `rediss://:${SECRET}@cache.example:6379/1`,
+  PUBLIC_URL: 'https://barograph.example',
+  SMTP_URL: `smtps://u:${SECRET}@mail.example:465?from=barograph@mail.example`,
   PEPPER: `${SECRET}${'A'.repeat(40)}`,
   BAROGRAPH_KEY: SECRET,
   EIA_API_KEY: SECRET,

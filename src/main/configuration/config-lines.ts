@@ -52,6 +52,7 @@ function valuesInForce(config: Config): Values {
     BAROGRAPH_URL: config.remote?.url,
     BAROGRAPH_KEY: config.remote?.key === undefined ? undefined : '',
     DELIVERY_ALLOW: joined(config.deliveryAllow),
+    SMTP_URL: mailServerText(config),
     PEPPER: config.pepper === undefined ? undefined : '',
     SIGNING_KEY: config.signingKey === undefined ? undefined : `key id ${config.signingKey.keyId}`,
     FEEDS_PROXY: config.feedsProxy,
@@ -72,6 +73,13 @@ function valuesInForce(config: Config): Values {
     OTEL_EXPORTER_OTLP_ENDPOINT: config.collector?.url,
     OTEL_EXPORTER_OTLP_HEADERS: joined(Object.keys(config.collector?.headers ?? {})),
   };
+}
+
+/** Without user and password. */
+function mailServerText({ mailServer }: Config): string | undefined {
+  if (mailServer === undefined) return undefined;
+  const { host, port, tls, from } = mailServer;
+  return `${tls === 'implicit' ? 'smtps' : 'smtp'}://${host.includes(':') ? `[${host}]` : host}:${port}?from=${from}`;
 }
 
 function providerValues(

@@ -16,6 +16,7 @@ import {
   TRUSTED_PROXIES,
 } from './access-variables.ts';
 import { CONTACT, FEED_KEYS, FEEDS_PROXY } from './feed-variables.ts';
+import { SMTP_URL } from './mail-variables.ts';
 import { PROVIDER_NAMES } from './model-providers.ts';
 import { DEDUCT_FALLBACK, MODEL_ANSWER_COST, MODEL_PRICES, MODELS, providerVariables } from './model-variables.ts';
 import { LOG_LEVEL, LOG_SAMPLE, METRICS_PORT, OTLP_ENDPOINT, OTLP_HEADERS } from './monitoring-variables.ts';
@@ -99,6 +100,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   ALLOWED_ORIGINS,
   TRUSTED_PROXIES,
   DELIVERY_ALLOW,
+  SMTP_URL,
   BAROGRAPH_URL,
   BAROGRAPH_KEY,
   PEPPER,

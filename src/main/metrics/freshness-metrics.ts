@@ -4,6 +4,7 @@ import type { Backups } from '../../ports/backups.ts';
 import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
+import type { LeadMailQueue } from '../../ports/lead-mails.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
 import { STORE_PROBLEMS, type StoreProblem } from '../../ports/store-problem.ts';
 import { systemTimer } from '../system-timer.ts';
@@ -19,6 +20,8 @@ export interface FreshnessParts {
   readonly storeProblems?: () => readonly StoreProblem[];
   /** Absent where this process knows of no folder for backups. */
   readonly backups?: Pick<Backups, 'everyMs' | 'newest'>;
+  /** Absent in a process that sends no mail. */
+  readonly leadMails?: Pick<LeadMailQueue, 'waiting'>;
 }
 
 /** Maximum delay of a scrape by the store. */
@@ -78,6 +81,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   }
 
   const refreshBackups = createBackupMetrics(registry, parts);
+  const refreshMails = createMailMetrics(registry, parts);
 
   return async () => {
     const [states, dead] = await Promise.all([read(() => feedStates.readAll()), read(() => jobs.open('dead'))]);
@@ -86,6 +90,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     );
     const verdict = await checkClock();
     await refreshBackups();
+    await refreshMails();
     clockOk.set(verdict.state === 'ok' ? 1 : 0);
     clockAhead.set(verdict.aheadMs / 1_000);
     const problems = parts.storeProblems?.() ?? [];
@@ -123,9 +128,29 @@ function createBackupMetrics(registry: Registry, { backups, clock }: FreshnessPa
   };
 }
 
+/** Gauges of the mails that wait; none in a process that sends none, and no value while they cannot be read. */
+function createMailMetrics(registry: Registry, { leadMails, clock }: FreshnessParts): () => Promise<void> {
+  if (leadMails === undefined) return async () => undefined;
+  const registers = [registry];
+  const waiting = new Gauge({ name: 'barograph_mails_waiting', help: 'Mails that are due and not sent.', registers });
+  const age = new Gauge({
+    name: 'barograph_mail_wait_seconds',
+    help: 'Seconds for which the oldest mail that is not sent has been due; 0 while none is.',
+    registers,
+  });
+  return async () => {
+    const now = clock.now();
+    const found = await read(() => leadMails.waiting(now));
+    for (const gauge of [waiting, age]) gauge.remove();
+    if (found === undefined) return;
+    waiting.set(found.count);
+    age.set((now - (found.oldestAt ?? now)) / 1_000);
+  };
+}
+
 /** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  3 + 2 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
+  3 + 2 + 2 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 

@@ -8,6 +8,7 @@ import type { SlotReport } from '../../jobs/run-slot.ts';
 import { JOBS, type Job } from '../../jobs/schedule.ts';
 import type { CacheOutcome } from '../../operations/snapshot-cache.ts';
 import { ATTEMPT_CLASSES, type AttemptClass } from '../../ports/deliveries.ts';
+import { MAIL_OUTCOMES, type MailOutcome } from '../../ports/mailer.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { SPAN_OUTCOMES, type SpanOutcome } from '../traces/span-outcomes.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
@@ -31,6 +32,8 @@ export interface WorkMetrics extends ModelMetrics {
   spansEnded(outcome: SpanOutcome, count: number): void;
   /** A webhook was tried. */
   deliveryTried(outcome: AttemptClass): void;
+  /** A mail was tried. */
+  mailTried(outcome: MailOutcome): void;
   /** A job of the schedule ended. */
   jobEnded(job: Job, outcome: JobOutcome): void;
 }
@@ -105,6 +108,13 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registry,
   });
+  const mails = talliedCounter({
+    name: 'barograph_mails_total',
+    help: 'Tries of mails by outcome: sent, rejected (for good), deferred, unreachable or uncertain (no answer after the hand-over).',
+    labelNames: ['outcome'],
+    registry,
+  });
+  for (const outcome of MAIL_OUTCOMES) mails({ outcome });
   for (const outcome of ATTEMPT_CLASSES) deliveries({ outcome });
   for (const outcome of SPAN_OUTCOMES) spans({ outcome });
   for (const job of JOBS) for (const outcome of JOB_OUTCOMES) jobs({ task: job, outcome });
@@ -130,6 +140,9 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     deliveryTried: (outcome) => {
       deliveries({ outcome }).count += 1;
     },
+    mailTried: (outcome) => {
+      mails({ outcome }).count += 1;
+    },
     jobEnded: (job, outcome) => {
       jobs({ task: job, outcome }).count += 1;
     },
@@ -147,4 +160,5 @@ export const workSeriesBound = (feedCount: number, regionCount: number): number 
   JOBS.length * JOB_OUTCOMES.length +
   SPAN_OUTCOMES.length +
   ATTEMPT_CLASSES.length +
+  MAIL_OUTCOMES.length +
   MODEL_SERIES_BOUND;

@@ -19,7 +19,7 @@ export function describeLeadStore({ stores, client }: StoresUnderTest): void {
     it('are kept as they were sent, the newest first', async () => {
       await empty();
       const { leads } = stores();
-      const whole = lead({ name: 'é "', message: 'a\nb', origin: 'page' });
+      const whole = lead({ name: 'é "', message: 'a\nb', origin: 'page', consentText: 'I agree.' });
       expect(await leads.keep(whole, DAY)).toBe('kept');
       const later = lead({ kind: 'interest', sentAt: NOW + 1 });
       expect(await leads.keep(later, DAY)).toBe('kept');
@@ -44,7 +44,7 @@ export function describeLeadStore({ stores, client }: StoresUnderTest): void {
       for (const one of [lead(), lead({ kind: 'interest' }), lead({ email: 'c@b.example', sentAt: NOW + 1 })])
         await leads.keep(one, DAY);
       expect([await leads.remove('A@B.EXAMPLE'), await leads.remove('a@b.example')]).toEqual([2, 0]);
-      expect([await retention.removeLeads(NOW + 1), await retention.removeLeads(NOW + 2)]).toEqual([0, 1]);
+      expect([await retention.removeLeads(NOW + 1, NOW), await retention.removeLeads(NOW + 2, NOW)]).toEqual([0, 1]);
       expect(await leads.newest(10)).toEqual([]);
     });
 

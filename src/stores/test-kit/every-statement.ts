@@ -254,9 +254,19 @@ async function converse({ conversations }: Stores): Promise<void> {
   await conversations.turns(key, NOW);
 }
 
-async function keepLeads({ leads }: Stores): Promise<void> {
-  await leads.keep({ kind: 'interest', email: 'a@b.example', consentVersion: '1', sentAt: NOW }, NOW);
+async function keepLeads({ leads, leadMails }: Stores): Promise<void> {
+  const lead = { kind: 'interest', email: 'a@b.example', consentVersion: '1', sentAt: NOW } as const;
+  await leads.keep({ ...lead, confirmUntil: NOW + 1 }, NOW);
   await leads.newest(1);
+  await leadMails.waiting(NOW);
+  const [leased] = await leadMails.lease(NOW, 1);
+  if (leased === undefined) throw new Error('a mail was due');
+  await leadMails.handOver(leased, NOW);
+  await leadMails.settle(leased, { next: 'sent', writtenAt: NOW });
+  await leadMails.settle(leased, { next: 'again', at: NOW, wantedAt: NOW });
+  for (const next of ['uncertain', 'given_up'] as const) await leadMails.settle(leased, { next });
+  await leads.confirm({ addressId: leased.addressId, writtenAt: NOW }, NOW);
+  await leads.removeById(leased.addressId);
   await leads.remove('a@b.example');
 }
 
@@ -304,7 +314,7 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.expireEvidence({ keptSince: NOW - 2 * DAY_MS, readSince: () => NOW - 99 * DAY_MS, isOver });
   await retention.removeExpiredKeys(isOver);
   await retention.forgetTurns(['refresh/mena'], NOW);
-  await retention.removeLeads(NOW - 99 * DAY_MS);
+  await retention.removeLeads(NOW - 99 * DAY_MS, NOW);
   await retention.removeDeliveries(NOW - 99 * DAY_MS);
 }
 

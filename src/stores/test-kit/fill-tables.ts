@@ -36,8 +36,11 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO idempotency_usage SELECT 'account:' || n % 900, ${now} + n / 900 * 3600000, 1 FROM ${n}`,
     `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood)
       SELECT 'c' || n / 4, 'account ' || n / 200, ${now} - n * 4000::bigint, '{}' FROM ${n}`,
-    `INSERT INTO lead (kind, email, consent_version, sent_at)
-      SELECT (ARRAY['interest', 'contact'])[1 + n % 2], 'p' || n || '@b.example', '1', ${now} - n * 4000::bigint FROM ${n}`,
+    `INSERT INTO lead (kind, email, consent_version, sent_at, address_id, confirm_until)
+      SELECT (ARRAY['interest', 'contact'])[1 + n % 2], 'p' || n || '@b.example', '1', ${now} - n * 4000::bigint,
+        'a' || n, CASE WHEN n % 9 = 0 THEN ${now} + n * 4000::bigint END FROM ${n}`,
+    `INSERT INTO lead_mail (address_id, wanted_at, due_at, sent_at)
+      SELECT 'a' || n, CASE WHEN n % 90 = 0 THEN ${now} + n END, CASE WHEN n % 90 = 0 THEN ${now} + n END, ${now} - n FROM ${n}`,
     `INSERT INTO scenario_job (job_id, account_id, kind, request, requested_at, status, leased_until, ended_at)
       SELECT 'job ' || n, 'account ' || n % 900, (ARRAY['region', 'world'])[1 + n % 2], '{}', n,
         CASE WHEN n % 400 = 0 THEN 'queued' ELSE 'done' END, 0, CASE WHEN n % 400 = 0 THEN NULL ELSE ${now} - n * 4000::bigint END FROM ${n}`,

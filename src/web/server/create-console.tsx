@@ -11,6 +11,7 @@ import { en as words } from '../words/en.ts';
 import { formatsOf } from '../words/format.ts';
 import { documentOf } from './document.tsx';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
+import { type FollowLink, isLeadPath, leadPage } from './lead-pages.tsx';
 import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
@@ -26,6 +27,8 @@ export interface ConsoleParts {
   /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
   readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
   readonly compressed: CompressedPages;
+  /** Absent in a service that never sent a mail: it knows no link. */
+  readonly followLink?: FollowLink;
 }
 
 export interface Console {
@@ -44,7 +47,7 @@ export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(byte
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
 export function createConsole(parts: ConsoleParts): Console {
-  const { signIn, world, now, countryOf, islands = {}, compressed } = parts;
+  const { signIn, world, now, countryOf, islands = {}, compressed, followLink = async () => 'unknown' } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
     bytes,
@@ -55,6 +58,12 @@ export function createConsole(parts: ConsoleParts): Console {
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.target);
     if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return sign(request, path);
+    if (isLeadPath(path)) {
+      if (!['GET', 'HEAD', 'POST'].includes(request.method))
+        return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD, POST']]);
+      const { status, title, body } = await leadPage(request, { path, followLink, words });
+      return plainPage(status, title, body);
+    }
     if (path === STYLE_PATH) return encodedPage(request, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
     const script = scripts.find((one) => one.path === path);
     if (script !== undefined) return encodedPage(request, FILE_HEADERS('text/javascript; charset=utf-8'), script.bytes);
@@ -221,6 +230,9 @@ const isFromElsewhere = ({ header }: PageRequest): boolean =>
 const API = '/api/';
 
 const ownsPath = (path: string): boolean =>
-  ['/signin', '/signout'].includes(path) || path.startsWith('/console/') || isViewPath(withoutEnding(path).path);
+  ['/signin', '/signout'].includes(path) ||
+  isLeadPath(path) ||
+  path.startsWith('/console/') ||
+  isViewPath(withoutEnding(path).path);
 
 const pathOf = (target: string): string => target.replace(/\?.*$/s, '');

@@ -6,6 +6,7 @@ import { countryEn } from './en/country.ts';
 import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { keysEn } from './en/keys.ts';
+import { leadPagesEn } from './en/lead-pages.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
 import { verifyEn } from './en/verify.ts';
@@ -214,6 +215,7 @@ export const en = {
     foreign: 'A page of another site sent this form; nothing was done.',
     continues: 'One moment …',
   },
+  leadPages: leadPagesEn,
   badValue: (name: string, value: string) => `“${value}” is no value of “${name}”.`,
   notFound: 'There is no such page.',
   backToWorld: 'To the world view',

@@ -25,7 +25,9 @@ export const ROWS = [
     VALUES ('gdacs', 'TC-1', 'storm', 'wind', 'PH', 'VN', 0.1, 1e-7, 1, 2, 3, true, '{"a":1e-7}', 'f')`,
   `INSERT INTO record_reading VALUES ('gdacs', 2, NULL)`,
   `INSERT INTO conversation_turn (conversation_id, account_id, said_at, understood) VALUES ('c', 'acme', 1, '{"a":1e-7}')`,
-  `INSERT INTO lead (kind, email, name, consent_version, sent_at) VALUES ('contact', 'a@b.example', 'é "', '2026-11', 1)`,
+  `INSERT INTO lead (kind, email, name, consent_version, sent_at, address_id, consent_text, confirm_until)
+    VALUES ('contact', 'a@b.example', 'é "', '2026-11', 1, 'a', 'é "', 2)`,
+  `INSERT INTO lead_mail VALUES ('a', 1, 2, 3, 4, 5, 6)`,
   `INSERT INTO scenario_job (job_id, account_id, kind, request, requested_at, status, leased_until, ended_at, result)
     VALUES ('job_a', 'acme', 'region', '{"a":1e-7}', 1, 'done', 0, 2, decode('00ff220a', 'hex'))`,
   `INSERT INTO console_session VALUES ('s', 'AAAAAAAA', 1, 2)`,

@@ -1,0 +1,17 @@
+/** What the pages of mailed links say in English. */
+export const leadPagesEn = {
+  '/confirm': {
+    title: 'Confirm your address',
+    text: 'Your address was used to ask for news of this service or to leave a message. If that was you, confirm it here.',
+    button: 'Confirm',
+    done: 'Your address is confirmed.',
+  },
+  '/unsubscribe': {
+    title: 'Remove your address',
+    text: 'All that is kept of your address is removed, and no more mail is sent to it.',
+    button: 'Remove',
+    done: 'Your address is removed.',
+  },
+  unknown: 'This link is not complete, or nothing is kept of its address any more.',
+  busy: 'This cannot be done now. Try again in a minute.',
+};
