@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** Rules across members that a schema cannot say; gets the input as it arrived, of any shape. */
   readonly check?: (input: unknown) => readonly Violation[];
+  /** Of a list: the member of the answer that holds its items, which a caller may have in other forms. */
+  readonly listed?: string;
   /** Of a list over records: which, and how it shows them. */
   readonly records?: ShownRecords;
   /** Of a list over observations: which, and how it shows them. */

@@ -22,6 +22,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
   'Content-Encoding',
   'X-Projection-Cost',
   'X-As-Of',
+  'Link',
   'X-Next-Cursor',
   'X-Source-States',
 ];
@@ -58,6 +59,8 @@ export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonO
   },
   formats: {
     [LIST_FORMATS.csv]: { schema: { type: 'string' } },
+    [LIST_FORMATS.parquet]: { schema: { type: 'string', format: 'binary' } },
+    [LIST_FORMATS.jsonl]: { schema: { type: 'string' } },
     [LIST_FORMATS.geojson]: { schema: schemas.ofAnswer(FeatureCollection) },
   },
   headers: {
