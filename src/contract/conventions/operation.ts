@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly callsPerUtcDay?: number;
   /** Largest request body in bytes; 0 for a GET. */
   readonly bodyLimitBytes: number;
+  /** Whether a part of the answer can be asked for by `Range`. */
+  readonly isRanged: boolean;
   /** Whether a 200 carries validators, so that a 304 can answer. */
   readonly conditional: boolean;
   /** Headers of a 200 beyond the common ones. */
@@ -86,6 +88,7 @@ type Defaulted =
   | 'requestCost'
   | 'modelCost'
   | 'bodyLimitBytes'
+  | 'isRanged'
   | 'conditional'
   | 'successHeaders'
   | 'failures';
@@ -121,6 +124,7 @@ const defaults: Pick<Endpoint, Defaulted> = {
   requestCost: 1,
   modelCost: 0,
   bodyLimitBytes: 0,
+  isRanged: false,
   conditional: false,
   successHeaders: ['Cache-Control'],
   failures: [],

@@ -10,7 +10,7 @@ import {
 import type { Endpoint } from '../conventions/operation.ts';
 import { FeatureCollection } from '../records/feature-collection.ts';
 import { LIST_FORMATS } from '../records/list-formats.ts';
-import { type Json, type JsonObject, toJson } from './json.ts';
+import { type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 import { BEFORE_ANY_METHOD, possibleFailures, SAID_ONCE } from './possible-failures.ts';
 import { headerReferences, type SharedResponses } from './shared-responses.ts';
@@ -31,6 +31,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas, shared: SharedResponses): JsonObject {
   return {
     [String(endpoint.successStatus)]: success(endpoint, schemas),
+    ...(endpoint.isRanged ? { '206': { ...success(endpoint, schemas), description: 'Partial Content' } } : {}),
     ...shared.errors(possibleFailures(endpoint), isItsOwn),
   };
 }
@@ -72,7 +73,7 @@ export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonO
   },
 });
 
-function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
+function success(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   const { responseType, response, exampleResponse, successHeaders } = endpoint;
   const media = responseType.split(';')[0] ?? responseType;
   const example = exampleResponse === undefined ? {} : { example: toJson(exampleResponse) };
