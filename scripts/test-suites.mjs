@@ -7,6 +7,7 @@ export const SLOW = [
   'src/feeds/feed-conformance.test.ts',
   'src/jobs/replay-region.test.ts',
   'src/jobs/run-events.test.ts',
+  'test/exports/long-history.test.ts',
   'test/fit-parameters.test.ts',
   'test/gateway/observation-lists.test.ts',
   'test/method/history.test.ts',

@@ -327,6 +327,8 @@ export interface Inputs {
     at?: string;
     /** Instant of `before`. */
     since?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -341,6 +343,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRegionalSnapshotAt: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -357,6 +361,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRegionalBrief: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -387,6 +393,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getSnapshotCompanion: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -399,18 +407,24 @@ export interface Inputs {
     region_id: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSimulationInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getSnapshotReceipt: {
     /** At most 8 ids, separated by commas. */
@@ -435,6 +449,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   searchEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -451,6 +467,8 @@ export interface Inputs {
     page_size?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   checkClaim: {
     /** One sentence. */
@@ -488,6 +506,8 @@ export interface Inputs {
     model_version?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -506,6 +526,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   submitForecast: SubmitForecastRequest;
   listEvents: {
@@ -519,6 +541,8 @@ export interface Inputs {
     page_size?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   streamEvents: {
     /** Only what follows this sequence, or this id of a streamed event. */
@@ -529,7 +553,10 @@ export interface Inputs {
     types?: string;
   };
   createDestination: CreateDestinationRequest;
-  listDestinations: Record<string, never>;
+  listDestinations: {
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
+  };
   updateDestination: UpdateDestinationRequest;
   deleteDestination: DeleteDestinationRequest;
   testDestination: TestDestinationRequest;
@@ -543,6 +570,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   redeliver: RedeliverRequest;
   listForecasters: {
@@ -552,6 +581,8 @@ export interface Inputs {
     horizon?: "24h" | "7d" | "30d";
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listEarthquakes: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -576,8 +607,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNavigationalWarnings: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -600,8 +631,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNaturalEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -626,8 +657,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listClimateDisasters: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -652,8 +683,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listSecurityAdvisories: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -670,8 +701,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCyberThreats: {
     /** Only items of this instant or later. */
@@ -686,8 +717,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listDiseaseOutbreaks: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -704,8 +735,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listHeadlines: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -722,8 +753,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listAirportDelays: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -746,8 +777,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listAirspaceRestrictions: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -764,8 +795,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listUcdpEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -790,8 +821,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNavalExercises: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -814,8 +845,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getEcbFxRates: {
     /** Id of a series, as items have it. */
@@ -832,8 +863,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getEnergyPrices: {
     /** Id of a series, as items have it. */
@@ -852,8 +883,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCrudeInventories: {
     /** Id of a series, as items have it. */
@@ -870,8 +901,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWorldBankIndicators: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -890,8 +921,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFaoFoodPriceIndex: {
     /** Id of a series, as items have it. */
@@ -908,8 +939,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getUsYieldCurve: {
     /** Id of a series, as items have it. */
@@ -926,8 +957,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listLongTermRates: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -944,8 +975,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getGasTrade: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -962,8 +993,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getNationalDebt: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -980,8 +1011,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCommodityQuotes: {
     /** Id of a series, as items have it. */
@@ -1000,8 +1031,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryStockIndex: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1018,8 +1049,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFoodImportDependence: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1036,8 +1067,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getConsumerPriceOverview: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1054,8 +1085,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
@@ -1072,8 +1103,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listShippingDisruptions: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1092,8 +1123,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGpsInterference: {
     /** Id of a theater, as items have it. */
@@ -1110,8 +1141,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listOrefAlerts: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1128,8 +1159,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getGdeltTopicTimeline: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1146,8 +1177,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGdeltArticles: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1164,8 +1195,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryPortActivity: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1182,8 +1213,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryEnergyProfile: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1200,8 +1231,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGeopoliticalRisk: {
     /** Id of a series, as items have it. */
@@ -1218,8 +1249,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listConflictReports: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1236,8 +1267,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listAcledEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1254,8 +1285,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listUnrestEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1272,8 +1303,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getUnrestTrend: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1290,8 +1321,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getTheaterPosture: {
     /** Id of a theater, as items have it. */
@@ -1308,8 +1339,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getDisplacementSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1326,8 +1357,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getExploitedVulnerabilityTrend: {
     /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
@@ -1342,8 +1373,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSanctionsChanges: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1362,8 +1393,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSanctionsLists: {
     /** Id of a series, as items have it. */
@@ -1380,8 +1411,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWeatherWarnings: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1398,8 +1429,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCo2Monitoring: {
     /** Id of a series, as items have it. */
@@ -1416,8 +1447,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFireSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1434,8 +1465,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listPredictionMarkets: {
     /** Id of a series, as items have it. */
@@ -1452,8 +1483,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getVesselSnapshot: {
     /** Id of a theater, as items have it. */
@@ -1472,8 +1503,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listInternetOutages: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1490,8 +1521,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listPositiveGeoEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1508,8 +1539,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   reverseGeocode: {
     /** Degrees north. */
@@ -1524,6 +1555,8 @@ export interface Inputs {
   listServiceStatuses: {
     /** Only feeds of this status. */
     status?: "ok" | "warn" | "crit" | "off";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -1540,10 +1573,14 @@ export interface Inputs {
   listMarketImplications: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCrossSourceSignals: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRiskScores: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -1576,6 +1613,8 @@ export interface Inputs {
     min_ratio?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getHumanitarianSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1606,16 +1645,20 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listCableWarnings: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listFeedDigest: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   searchIntelHistory: SearchIntelHistoryRequest;
   getSimilarEvents: GetSimilarEventsRequest;
@@ -1638,6 +1681,8 @@ export interface Inputs {
   listSanctionsPressure: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   lookupSanctionEntity: {
     /** Name, or a part of it. */
@@ -1656,6 +1701,8 @@ export interface Inputs {
     min_z?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getTemporalBaseline: {
     /** What is counted. */
@@ -1665,7 +1712,10 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
-  listScenarioTemplates: Record<string, never>;
+  listScenarioTemplates: {
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
+  };
   runScenario: SimulateRegionalSnapshotRequest;
   getScenarioStatus: {
     /** As the answer to its start gave it. */
@@ -1702,8 +1752,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getRadiationSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1720,8 +1770,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listArxivPapers: {
     /** Only items of this instant or later. */
@@ -1736,8 +1786,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listHackernewsItems: {
     /** Only items of this instant or later. */
@@ -1752,8 +1802,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWebcams: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -1776,8 +1826,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   searchImagery: {
     /** Northern edge of an area, degrees; needs the other three. */
@@ -1800,8 +1850,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "geojson";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getGivingSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1818,8 +1868,8 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv";
+    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
+    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getWebcamImage: {
     /** `id` of a camera in `list-webcams`. */

@@ -4,6 +4,7 @@ import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
 import { EVENT_PLACE_PATTERN, EVENT_TYPES_PATTERN } from './intelligence/list-events.ts';
 import { AT_PATTERN } from './intelligence/parameters.ts';
 import { EMAIL_PATTERN } from './leads/consent.ts';
+import { PERIOD_PATTERN } from './platform/exports.ts';
 import { PUBLIC_ID_PATTERN } from './platform/keys.ts';
 import { SESSION_ID_PATTERN } from './platform/sessions.ts';
 import { JOB_ID_PATTERN } from './scenario/scenario-job.ts';
@@ -44,6 +45,7 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
     '^(?:projections|(?:snapshot|projection):[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$',
     'must be `projections`, or `snapshot:` or `projection:` with a region id',
   ],
+  [PERIOD_PATTERN, 'must be `all`, or a month such as 2026-11'],
   [JOB_ID_PATTERN, 'must be a `jobId` as the answer to its start gave it'],
   [EMAIL_PATTERN, 'must be an e-mail address such as reader@example.org'],
   [IDEMPOTENCY_KEY_PATTERN, 'must be 1 to 255 visible ASCII characters'],

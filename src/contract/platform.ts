@@ -4,6 +4,7 @@ import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
 import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
+import { exportFile } from './platform/exports.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
 import { createKey, listKeys, revokeKey } from './platform/keys.ts';
@@ -119,6 +120,7 @@ export const PLATFORM = {
   protectedResource,
   protectedMcpResource,
   webhookKeys,
+  exportFile,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

@@ -24,7 +24,7 @@ export function readQuery(query: string, endpoint: Endpoint): QueryRead {
   const input = Object.fromEntries(names.flatMap((name) => sent.getAll(name).map((value) => [name, value])));
   const jmespath = endpoint.acceptsJmespath ? sent.get('jmespath') || undefined : undefined;
   const format =
-    endpoint.records === undefined ? undefined : LIST_FORMAT_NAMES.find((name) => name === sent.get('format'));
+    endpoint.listed === undefined ? undefined : LIST_FORMAT_NAMES.find((name) => name === sent.get('format'));
   const excluded =
     jmespath !== undefined && format !== undefined && format !== 'json'
       ? [{ field: 'format', description: 'must be json with jmespath' }]

@@ -27,6 +27,8 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   already_sealed: { code: 'already_sealed' },
   name_taken: { code: 'name_taken' },
   outcome_begun: { code: 'outcome_begun' },
+  export_not_ready: { code: 'export_not_ready', retryAfterSeconds: 1 },
+  range_not_satisfiable: { code: 'range_not_satisfiable', byteCount: 9 },
   streams_busy: { code: 'streams_busy', retryAfterSeconds: 1 },
   submission_limit: { code: 'submission_limit', retryAfterSeconds: 1 },
   projection_failed: {

@@ -132,6 +132,13 @@ function render(failure: Failure): Rendered {
       );
     case 'pointer_unknown':
       return messageError(failure, 'The JSON Pointer does not resolve');
+    case 'export_not_ready':
+      return messageError(failure, 'This file is not written yet, or has no rows; retry later', retryAfter(failure));
+    case 'range_not_satisfiable':
+      return gatewayError(failure, `The file has ${failure.byteCount} bytes`, [
+        'Content-Range',
+        `bytes */${failure.byteCount}`,
+      ]);
     case 'conversation_unknown':
       return messageError(failure, 'Unknown conversation: it has expired, or was never begun by this account');
     case 'item_unknown':

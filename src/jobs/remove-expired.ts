@@ -58,6 +58,7 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
 const TURN_JOBS = [
   'resolve-forecasts',
   'condense',
+  'write-exports',
   ...REGION_IDS.flatMap((regionId) => [`refresh/${regionId}`, `follow/${regionId}`]),
 ];
 

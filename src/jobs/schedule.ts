@@ -16,7 +16,7 @@ const RESOLVE_LOOK_MS = 60 * 60_000;
 const BACKUP_LOOK_MS = 60_000;
 
 /** What the schedule runs. */
-export const JOBS = ['collect', 'events', 'slot', 'forecasts', 'expiry', 'backup'] as const;
+export const JOBS = ['collect', 'events', 'slot', 'forecasts', 'expiry', 'backup', 'exports'] as const;
 export type Job = (typeof JOBS)[number];
 
 export interface ScheduleDeps {
@@ -34,6 +34,8 @@ export interface ScheduleDeps {
   readonly resolveForecasts: () => Promise<void>;
   /** Removes what has expired, where no process has today. */
   readonly removeExpired: () => Promise<void>;
+  /** Writes the files of exports, where no process has today; without it none are written. */
+  readonly writeExports?: () => Promise<void>;
   /** Writes a backup where one is due; without it none is made. */
   readonly backUp?: () => Promise<void>;
   /** @param task the job, or the feed that was to be collected */
@@ -56,10 +58,10 @@ export interface Schedule {
 
 /**
  * Collects every feed at its own cadence ± 10 %, or when its last poll says, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed, and once a
+ * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed and exports written, and once a
  * minute whether a backup is due; each at most once at a time. A check of the clock every few seconds needs no scheduler library, and a sleeping laptop wakes to exactly one
  * catch-up.
- * @param deps.collect, runEvents, runSlot, resolveForecasts, removeExpired and backUp own their time limits
+ * @param deps.collect, runEvents, runSlot, resolveForecasts, removeExpired, writeExports and backUp own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
@@ -125,6 +127,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       resolveAt = now + RESOLVE_LOOK_MS;
       run('forecasts', deps.resolveForecasts);
       run('expiry', deps.removeExpired);
+      if (deps.writeExports !== undefined) run('exports', deps.writeExports);
     }
     if (deps.backUp !== undefined && now >= backUpAt) {
       backUpAt = now + BACKUP_LOOK_MS;

@@ -104,6 +104,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     eventStreams,
     ledger: stores.forecasts,
     records: stores.records,
+    exportFiles: stores.exportFiles,
     intelHistory: stores.intelHistory,
     observationLists: stores.observationLists,
     signingKeys: stores.signingKeys,

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { FEED_CARDS } from '../feeds/registry.ts';
 import { collectWithClaim } from '../jobs/collect-with-claim.ts';
+import { writeExports } from '../jobs/exports/write-exports.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { rollUpWithClaim } from '../jobs/roll-up-days.ts';
@@ -7,12 +10,16 @@ import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { type Schedule, type ScheduleDeps, startSchedule } from '../jobs/schedule.ts';
 import { runCountrySealing } from '../jobs/seal-countries.ts';
+import { attributions } from '../operations/get-attribution.ts';
 import type { Backups } from '../ports/backups.ts';
+import type { ExportFiles } from '../ports/export-files.ts';
+import type { ExportSource } from '../ports/export-source.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { Retention } from '../ports/retention.ts';
 import { REGION_IDS } from '../reference/regions.ts';
+import { sourceTerms } from '../tables/source-terms.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { requireClockSync } from './require-clock-sync.ts';
@@ -25,6 +32,8 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
     readonly feedStates: Pick<FeedStateStore, 'read'>;
     readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve' | 'tally' | 'sealNew'>;
     readonly retention: Retention;
+    readonly exportSource: ExportSource;
+    readonly exportFiles: ExportFiles;
     now(): Promise<number>;
   };
   readonly clockWatch: Pick<Services['clockWatch'], 'confirm'>;
@@ -36,6 +45,8 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
 
 /** Share of its cadence after which a feed is polled again, counted from the last poll of any process. */
 const MIN_CADENCE_SHARE = 0.9;
+
+const TERMS_OF = sourceTerms(attributions(FEED_CARDS));
 
 /** The jobs of a world; outcomes go to the log and the metrics. */
 export function watchedJobs({ slot, stores, collect, clockWatch, backups }: WorkParts, watch: Watch) {
@@ -67,6 +78,10 @@ export function watchedJobs({ slot, stores, collect, clockWatch, backups }: Work
     resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
       report.expired(await dated(() => removeExpired({ ...slot, ...retained, retention: stores.retention }))),
+    async writeExports(signal: AbortSignal) {
+      const exports = { source: stores.exportSource, files: stores.exportFiles, termsOf: TERMS_OF };
+      report.exported(await dated(() => writeExports({ ...slot, exports, newVersion: randomUUID, signal })));
+    },
     async backUp(around: Pick<BackupDeps, 'setTimer' | 'signal'>) {
       if (backups === undefined) return;
       const onStart = () => watch.log.info('backup started');
@@ -97,6 +112,7 @@ export function startWatchedSchedule(
     },
     resolveForecasts: jobs.resolve,
     removeExpired: () => jobs.expire({ ...(retentionDays === undefined ? {} : { retentionDays }), signal }),
+    writeExports: () => jobs.writeExports(signal),
     ...(parts.backups === undefined ? {} : { backUp: () => jobs.backUp({ setTimer: timing.setTimer, signal }) }),
     onDone: (job) => watch.metrics.jobEnded(job, 'done'),
     onError: (error, task, job) => {

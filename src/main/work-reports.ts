@@ -1,4 +1,5 @@
 import type { TurnReport } from '../jobs/collect-with-claim.ts';
+import type { ExportRun } from '../jobs/exports/write-exports.ts';
 import type { ExpiryRun } from '../jobs/remove-expired.ts';
 import type { ResolutionRun } from '../jobs/resolve-forecasts.ts';
 import type { BackupRun } from '../jobs/run-backup.ts';
@@ -48,6 +49,9 @@ export function workReports({ log, metrics }: Watch) {
       if (run.status === 'taken') return;
       const { status: _, ...counts } = run;
       log.info('expired evidence removed', counts);
+    },
+    exported({ status, fileCount }: ExportRun): void {
+      if (status !== 'taken') log.info(`exports ${status}`, { files: fileCount });
     },
     backedUp(run: BackupRun): void {
       const { status, ...facts } = run;

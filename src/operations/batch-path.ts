@@ -1,14 +1,22 @@
 import type { BatchError } from '../contract/batch/execute.ts';
 
 /** A path that will not run, and why; `undefined` when it may. */
-export function batchPathError(target: string, getPaths: ReadonlySet<string>): BatchError | undefined {
+export function batchPathError(
+  target: string,
+  { getPaths, listPaths }: { readonly getPaths: ReadonlySet<string>; readonly listPaths: ReadonlySet<string> },
+): BatchError | undefined {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const exact = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   // The very path of an operation is no other spelling of anything.
-  if (getPaths.has(exact)) return undefined;
+  if (getPaths.has(exact))
+    return mark >= 0 && listPaths.has(exact) && isOtherThanJson(target.slice(mark + 1)) ? 'invalid_path' : undefined;
   return isBatch(target) ? 'nested_batch' : 'invalid_path';
 }
+
+/** Bodies of a batch are JSON. */
+const isOtherThanJson = (query: string): boolean =>
+  new URLSearchParams(query).getAll('format').some((format) => format !== 'json');
 
 /**
  * Whether a target means something under `/api/batch/` in any spelling a lenient reader might resolve: encoded, also several

@@ -14,6 +14,7 @@ import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts'
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
+import { type ExportFileParts, getExportFile } from './get-export-file.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMe } from './get-me.ts';
@@ -32,6 +33,7 @@ import { createEventStreams } from './stream-events.ts';
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
 export type HandlerParts = Omit<CatalogueParts, 'queue'> &
   HealthParts &
+  ExportFileParts &
   KeyParts &
   SessionParts &
   Omit<McpParts, 'eventStreams'> &
@@ -89,6 +91,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     protectedResource: getProtectedResource(parts),
     protectedMcpResource: getProtectedResource(parts),
     webhookKeys: getWebhookKeys(parts),
+    exportFile: getExportFile(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),

@@ -78,7 +78,7 @@ function planOf(operations: Operations): Plan {
   const planned = operations.map(({ id, path }, index) => ({
     id: JSON.stringify(batchOperationId(id, index)),
     target: path,
-    refused: batchPathError(path, GET_PATHS),
+    refused: batchPathError(path, PATHS),
   }));
   const plan = { operations: planned, frame: undefined };
   plans.set(operations, plan);
@@ -139,11 +139,11 @@ function outcomeOf(answer: DispatchedAnswer): Outcome {
 
 const isThere = (outcome: MaybePromise<Outcome>): outcome is Outcome => !(outcome instanceof Promise);
 
-const GET_PATHS: ReadonlySet<string> = new Set(
-  Object.values<Operation>(CATALOGUE).flatMap(({ method, path, isLive }) =>
-    method === 'GET' && !isLive ? [path] : [],
-  ),
-);
+const READS = Object.values<Operation>(CATALOGUE).filter(({ method, isLive }) => method === 'GET' && !isLive);
+const PATHS = {
+  getPaths: new Set(READS.map(({ path }) => path)),
+  listPaths: new Set(READS.filter(({ listed }) => listed !== undefined).map(({ path }) => path)),
+};
 
 const ran = ({ status, pieces, headers }: DispatchedAnswer): Outcome => ({
   status,

@@ -5,6 +5,7 @@ import { describeDailyRollups } from './conformance/daily-rollups-conformance.ts
 import { describeDeliveries } from './conformance/deliveries.ts';
 import { describeEventLog } from './conformance/event-log.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search-conformance.ts';
+import { describeExports } from './conformance/exports.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
@@ -72,6 +73,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);
+    describeExports(underTest);
     describeLeadStore(underTest);
     describeLeadMails(underTest);
     describeConversationStore(underTest);

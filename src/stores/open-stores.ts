@@ -4,6 +4,8 @@ import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { DeliveryQueue, DestinationStore } from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { EvidenceSearch } from '../ports/evidence-search.ts';
+import type { ExportFiles } from '../ports/export-files.ts';
+import type { ExportSource } from '../ports/export-source.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
@@ -30,6 +32,8 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { createDestinationStore } from './destination-store.ts';
 import { createEventLog } from './event-log.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
+import { createExportFiles } from './export-files.ts';
+import { createExportSource } from './export-source.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
@@ -60,6 +64,8 @@ export interface Stores {
   readonly forecasts: ForecastLedger;
   readonly events: EventLog;
   readonly evidence: EvidenceSearch;
+  readonly exportFiles: ExportFiles;
+  readonly exportSource: ExportSource;
   readonly intelHistory: IntelHistory;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
@@ -103,6 +109,8 @@ export function createStores(client: SqlClient): Stores {
     forecasts: createForecastLedger(client),
     events: createEventLog(client),
     evidence: createEvidenceSearch(client),
+    exportFiles: createExportFiles(client),
+    exportSource: createExportSource(client),
     intelHistory: createIntelHistory(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),

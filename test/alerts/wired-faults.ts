@@ -23,6 +23,8 @@ import { failingClient } from '../../src/stores/test-kit/failing-client.ts';
 import { watchStore } from '../../src/stores/watched-store.ts';
 import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
 import { fakeClock, neverTimer } from '../kit/fake-clock.ts';
+import { memoryExportFiles } from '../kit/memory-export-files.ts';
+import { memoryExportSource } from '../kit/memory-export-source.ts';
 import { NOW } from '../kit/worlds.ts';
 import type { FaultCase } from './fault-case.ts';
 
@@ -75,6 +77,8 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
       feedStates: ports.feedStates,
       now: async () => clock.now(),
       forecasts: { due: async () => [], resolve: async () => 0, sealNew: async () => 0, tally: async () => [] },
+      exportSource: memoryExportSource({ snapshots: [] }),
+      exportFiles: memoryExportFiles(),
       retention: {
         removeExpiredKeys: async () => 0,
         forgetTurns: async () => 0,

@@ -14,6 +14,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   evaluation: 3,
   events: 3,
   ports: 3,
+  tables: 3,
   feeds: 4,
   deliveries: 4,
   'language-models': 4,

@@ -48,6 +48,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
     ['GET', 'HEAD'].flatMap((method) => [
       [`${method} /.well-known/oauth-protected-resource 404`, HAS_PROVIDER],
       [`${method} /.well-known/oauth-protected-resource/mcp 404`, HAS_PROVIDER],
+      [`${method} /exports 416`, 'No generated range is behind the end: test/exports/export-files.test.ts.'],
       [`${method} /api/intelligence/v1/check-claim 503`, 'No generated sentence is read: test/mcp/mcp-eras.test.ts.'],
     ]),
   ),

@@ -2,78 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
 import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
-import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
-import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
-import type { FeedCard } from '../../src/ports/feed.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { crisisAt } from '../faults/degradation.ts';
+import { CLOSED, closedWorld, POISON } from '../kit/closed-world.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
 import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSHOT, type World } from './world.ts';
-
-/** A word that stands in every text of a record that must not be passed on. */
-const POISON = 'xqzverbatim';
-const CLOSED: readonly FeedCard[] = FEED_CARDS.filter(({ mayHandOn }) => mayHandOn !== 'records');
-/** Where a record of any metric may lie; each metric is read at some of them. */
-const SUBJECTS = [
-  'world',
-  'country:IR',
-  'country:YE',
-  'country:UA',
-  'country:CN',
-  'country:US',
-  'chokepoint:hormuz_strait',
-  'chokepoint:suez',
-  'theater:gulf',
-  'airport:OIIE',
-  'fir:OIIX',
-  'series:brent',
-];
-const DAYS = 100;
-
-/** A quiet past and a loud week of every metric of a feed, with the poison wherever a record holds text. */
-function poisoned({ id, metrics }: FeedCard): readonly Observation[] {
-  return metrics.flatMap((metric) =>
-    SUBJECTS.flatMap((subject) =>
-      Array.from({ length: DAYS }, (_, i): Observation => {
-        const observedAt = Math.floor(NOW / DAY_MS) * DAY_MS - (DAYS - i) * DAY_MS;
-        const text = `${POISON}-${i}`;
-        const isLoud = i >= DAYS - 7;
-        return {
-          feedId: id,
-          recordId: text,
-          metric,
-          subject,
-          value: isLoud ? (metric.startsWith('transits') ? 3 : 100) : 40,
-          observedAt,
-          knownAt: observedAt + HOUR_MS,
-          lineage: id,
-          event: text,
-          detail: { title: `${text} title`, name: text, url: `https://${POISON}.example/${i}`, id: text },
-        };
-      }),
-    ),
-  );
-}
-
-/** A crisis in which the closed sources are the only ones of their metrics. */
-function closedWorld(): readonly Observation[] {
-  const closed = new Set<string>(CLOSED.flatMap(({ metrics }) => metrics));
-  return [...crisisAt(NOW).filter(({ metric }) => !closed.has(metric)), ...CLOSED.flatMap(poisoned)];
-}
 
 let service: World;
 let keys: Readonly<Record<'pro' | 'operator', string>>;
 
 beforeAll(async () => {
-  const observed = closedWorld();
+  const observed = closedWorld(NOW);
   const assessed = assessWorld(indexObservations(observed, NOW));
   const stored = new Map(
     await Promise.all(REGION_IDS.map(async (regionId) => [regionId, await snapshotOf(regionId)] as const)),

@@ -45,6 +45,7 @@ import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
 import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
+import { memoryExportFiles } from '../kit/memory-export-files.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
@@ -295,6 +296,7 @@ export function createWorld(
     scenarioJobs,
     scenarios,
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
+    exportFiles: exampleExport(() => snapshots.isDown),
     intelHistory: memoryIntelHistory(() => snapshots.isDown),
     records,
     observationLists: memoryObservationLists(
@@ -432,6 +434,13 @@ export const exampleQuery = ({ method, exampleInput }: Pick<Endpoint, 'method' |
   method === 'GET' && exampleInput !== undefined
     ? `?${new URLSearchParams(Object.entries(Object(exampleInput)).map(([name, value]): [string, string] => [name, String(value)]))}`
     : '';
+
+/** One file of an export, of four bytes. */
+function exampleExport(isDown: () => boolean) {
+  const files = memoryExportFiles(isDown);
+  files.put({ table: 'axes', period: 'all' }, Buffer.from('PAR1'), NOW);
+  return files;
+}
 
 export const SNAPSHOT = '/api/intelligence/v1/get-regional-snapshot';
 export const DEDUCT = '/api/intelligence/v1/deduct-situation';

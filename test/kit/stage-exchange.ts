@@ -65,6 +65,7 @@ const ENDPOINT: Endpoint = {
   requestCost: 1,
   modelCost: 0,
   bodyLimitBytes: 0,
+  isRanged: false,
   conditional: false,
   successHeaders: [],
   failures: [],

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_DESTINATION_ID, ID_PATTERN } from './destination.ts';
 
 const STATES = ['waiting', 'delivered', 'dead'] as const;
@@ -45,6 +46,7 @@ export const listDeliveries = operation({
   description: 'Every delivery of the last 30 days with its tries.',
   omits: 'What receivers answered beyond their status.',
   gate: 'pro',
+  listed: 'deliveries',
   input: record('ListDeliveriesQuery', {
     destination_id: Type.Optional(
       Type.String({ pattern: ID_PATTERN, description: 'Only deliveries to this destination.' }),
@@ -52,6 +54,7 @@ export const listDeliveries = operation({
     state: Type.Optional(Type.Enum([...STATES], { description: 'Only deliveries in this state.' })),
     limit: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('ListDeliveriesResponse', { deliveries: Type.Array(Delivery), nextCursor: NextCursor }),
   conditional: true,

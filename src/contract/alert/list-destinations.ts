@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { DESTINATION_EXAMPLE, DestinationResource } from './destination.ts';
 
 export const listDestinations = operation({
@@ -12,7 +13,8 @@ export const listDestinations = operation({
   description: 'All of them, without secrets.',
   omits: 'Secrets.',
   gate: 'pro',
-  input: record('ListDestinationsQuery', {}),
+  listed: 'destinations',
+  input: record('ListDestinationsQuery', { format: FormatParameter }),
   response: record('ListDestinationsResponse', { destinations: Type.Array(DestinationResource) }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],

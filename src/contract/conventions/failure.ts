@@ -53,6 +53,8 @@ export type Failure =
   | { readonly code: 'at_unavailable'; readonly subject: string; readonly earliest: number }
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
+  | { readonly code: 'export_not_ready'; readonly retryAfterSeconds: number }
+  | { readonly code: 'range_not_satisfiable'; readonly byteCount: number }
   | { readonly code: 'conversation_unknown' }
   | { readonly code: 'allowance_used'; readonly maxCount: number }
   /** @property kind what of the account was named, in words */

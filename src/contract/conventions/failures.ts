@@ -86,6 +86,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'The account has no conversation of this id, or its last question is older than 24 hours.',
   ),
+  export_not_ready: fact(
+    404,
+    'Export not ready',
+    'MessageError',
+    'The file is not written yet, or the month has no data.',
+    'Retry-After',
+  ),
   item_unknown: fact(404, 'Item unknown', 'MessageError', 'The account has no item of this id.'),
   evidence_expired: fact(
     410,
@@ -129,6 +136,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'The request body is larger than the operation takes.',
   ),
   uri_too_long: fact(414, 'URI too long', 'GatewayError', 'The request target is longer than the server takes.'),
+  range_not_satisfiable: fact(
+    416,
+    'Range not satisfiable',
+    'GatewayError',
+    'The `Range` begins after the last byte.',
+    'Content-Range',
+  ),
   unsupported_media_type: fact(
     415,
     'Unsupported media type',

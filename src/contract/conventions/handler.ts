@@ -25,6 +25,8 @@ export type Documents = Readonly<Record<DocumentForm, () => AnswerDocument>>;
 /** Bytes to send as they are, in order. */
 export interface BytesReply {
   readonly kind: 'bytes';
+  /** 206 where the bytes are a part of the content. */
+  readonly status?: 206;
   readonly pieces: readonly Uint8Array[];
   /** Hash of the content: the strong ETag without quotes and coding suffix. */
   readonly contentHash?: string | undefined;

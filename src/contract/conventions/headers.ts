@@ -8,6 +8,8 @@ export const RESPONSE_HEADERS = {
   'Cache-Control': 'Caching rule; `no-store` on every error.',
   Vary: 'Request headers that select this response.',
   ETag: 'Strong validator: a hash of the content, with `-br` or `-gz` for compressed bytes.',
+  'Accept-Ranges': '`bytes`: a part can be asked for by `Range`.',
+  'Content-Range': 'Which bytes of how many these are; of a 416 how many there are.',
   'Content-Encoding': '`br` or `gzip` when the bytes are compressed, as `Accept-Encoding` asked.',
   'Last-Modified': 'When the content was generated.',
   'X-Snapshot-Id': 'Equals `snapshot.meta.snapshotId`.',
@@ -16,8 +18,9 @@ export const RESPONSE_HEADERS = {
   'X-Snapshot-Signature':
     '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before the first key existed.',
   'X-As-Of': 'The instant that the answer is as of (epoch milliseconds).',
-  'X-Next-Cursor': '`cursor` of the next page of a list in CSV; absent on the last one.',
-  'X-Source-States': 'Of a list in CSV: `state` of each feed in `sources`.',
+  Link: 'Of a list in another form than JSON: `rel="next"`, the next page; absent on the last one.',
+  'X-Next-Cursor': '`cursor` of the page in `Link`.',
+  'X-Source-States': 'Of a list in another form than JSON: `state` of each feed in `sources`.',
   'X-Companion-Signature':
     'As `X-Snapshot-Signature`, over the complete `companion` of `get-snapshot-companion`, which this answer is, or is a part of.',
   'X-Fallback-Reason':

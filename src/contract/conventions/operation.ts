@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly callsPerUtcDay?: number;
   /** Largest request body in bytes; 0 for a GET. */
   readonly bodyLimitBytes: number;
+  /** Whether a part of the answer can be asked for by `Range`. */
+  readonly isRanged: boolean;
   /** Whether a 200 carries validators, so that a 304 can answer. */
   readonly conditional: boolean;
   /** Headers of a 200 beyond the common ones. */
@@ -54,6 +56,8 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** Rules across members that a schema cannot say; gets the input as it arrived, of any shape. */
   readonly check?: (input: unknown) => readonly Violation[];
+  /** Of a list: the member of the answer that holds its items, which a caller may have in other forms. */
+  readonly listed?: string;
   /** Of a list over records: which, and how it shows them. */
   readonly records?: ShownRecords;
   /** Of a list over observations: which, and how it shows them. */
@@ -84,6 +88,7 @@ type Defaulted =
   | 'requestCost'
   | 'modelCost'
   | 'bodyLimitBytes'
+  | 'isRanged'
   | 'conditional'
   | 'successHeaders'
   | 'failures';
@@ -119,6 +124,7 @@ const defaults: Pick<Endpoint, Defaulted> = {
   requestCost: 1,
   modelCost: 0,
   bodyLimitBytes: 0,
+  isRanged: false,
   conditional: false,
   successHeaders: ['Cache-Control'],
   failures: [],

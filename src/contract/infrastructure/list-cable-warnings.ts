@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 export const listCableWarnings = operation({
@@ -15,7 +16,8 @@ export const listCableWarnings = operation({
     'Lists the navigational warnings in force whose text names a cable: laying, repair, or damage. Which cable it is, who owns it, and whether traffic is cut are not in it; most are of routine work.',
   omits: 'Where cables lie, and faults that no warning to shipping names.',
   gate: 'key',
-  input: record('ListCableWarningsQuery', { at: AtParameter }),
+  listed: 'warnings',
+  input: record('ListCableWarningsQuery', { at: AtParameter, format: FormatParameter }),
   response: record('ListCableWarningsResponse', {
     warnings: Type.Array(
       record('CableWarning', {

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT } from '../records/record-list.ts';
 
 const STATUSES = ['ok', 'warn', 'crit', 'off'] as const;
@@ -15,8 +16,10 @@ export const listServiceStatuses = operation({
     'Lists the feeds of answers: when each was last read and how new its content is. `off` feeds need a key that the operator has not set. Services of others are not watched.',
   omits: 'Services of others, and why a feed failed.',
   gate: 'key',
+  listed: 'statuses',
   input: record('ListServiceStatusesQuery', {
     status: Type.Optional(Type.Enum([...STATUSES], { description: 'Only feeds of this status.' })),
+    format: FormatParameter,
   }),
   response: record('ListServiceStatusesResponse', {
     statuses: Type.Array(

@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 /** Series of which every day is counted: type, metric, feed, and what it counts. */
@@ -39,12 +40,14 @@ export const listTemporalAnomalies = operation({
     'Lists straits, ports of countries, hotspots of countries and exchange rates whose newest day is three or more standard deviations from the 30 days before, the farthest first. Chance alone makes some of many series far; weekdays and seasons are not taken out. Series with fewer than 15 of the 30 days are not judged.',
   omits: 'Causes, and series with too few days for a mean.',
   gate: 'key',
+  listed: 'anomalies',
   input: record('ListTemporalAnomaliesQuery', {
     type: Type.Optional(Type.Enum([...BASELINE_NAMES], { description: 'Only series of this type.' })),
     min_z: Type.Optional(
       Type.Number({ minimum: 1, maximum: 100, description: 'At least this far, either way; 3 when absent.' }),
     ),
     at: AtParameter,
+    format: FormatParameter,
   }),
   response: record('ListTemporalAnomaliesResponse', {
     anomalies: Type.Array(record('TemporalAnomaly', BASELINE_FIGURES)),

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { FORECAST_FIGURES } from './forecast-scores.ts';
 import { AtParameter, HorizonParameter, RegionIdParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
@@ -59,6 +60,7 @@ export const getCalibration = operation({
     'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and pending sets; no set is left out. Hindcast scores are listed separately. `list-forecasts` returns the sets themselves. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
   gate: 'public',
   omits: 'Forecasts whose outcome is not known yet.',
+  listed: 'groups',
   input: record('GetCalibrationQuery', {
     region_id: Type.Optional(RegionIdParameter),
     horizon: Type.Optional(HorizonParameter),
@@ -66,6 +68,7 @@ export const getCalibration = operation({
       Type.String({ maxLength: 128, description: 'Only sets of this version; all versions together when absent.' }),
     ),
     at: AtParameter,
+    format: FormatParameter,
   }),
   response: record('GetCalibrationResponse', {
     groups: Type.Array(CalibrationGroup, {

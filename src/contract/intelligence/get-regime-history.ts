@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIME_LABELS } from './vocabulary.ts';
 
@@ -15,11 +16,13 @@ export const getRegimeHistory = operation({
     'Lists the periods in which one regime label held, according to the stored snapshots: when each began, what drove the transition, and when it ended.',
   omits: 'What moved within a regime.',
   gate: 'pro',
+  listed: 'periods',
   input: record('GetRegimeHistoryQuery', {
     region_id: RegionIdParameter,
     at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('GetRegimeHistoryResponse', {
     periods: Type.Array(

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { PageCursor } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { AnswerSources } from './answer-source.ts';
 import { CountryAxis, CountryState } from './country-state.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
@@ -28,12 +29,14 @@ export const listCountryStates = operation({
     'Lists countries by code, each with its seven axes as assessed with its region. An axis without current data is `missing`, which does not mean calm. `get-country-state` has the drivers and the evidence.',
   omits: 'Drivers and evidence.',
   gate: 'pro',
+  listed: 'countries',
   input: record('ListCountryStatesQuery', {
     region_id: Type.Optional(RegionIdParameter),
     at: AtParameter,
     page_size: PageSize('Maximum number of countries, 1 to 1000; 100 when absent.'),
     limit: PageSize('Older name of `page_size`; ignored where that is given.'),
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('ListCountryStatesResponse', {
     countries: Type.Array(

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { AtParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { OF_ALL_SNAPSHOTS, READ_OF_ALL_SNAPSHOTS } from './snapshots-of-all.ts';
@@ -18,7 +19,8 @@ export const listCrossSourceSignals = operation({
     'Lists theaters and corridors for which the snapshots of all regions hold evidence of two or more types from two or more sources, those with the most types first. With a plan, `list-evidence` has the items. Sources may repeat each other.',
   omits: 'Causes: that signals meet does not join them.',
   gate: 'key',
-  input: record('ListCrossSourceSignalsQuery', { at: AtParameter }),
+  listed: 'signals',
+  input: record('ListCrossSourceSignalsQuery', { at: AtParameter, format: FormatParameter }),
   response: record('ListCrossSourceSignalsResponse', {
     signals: Type.Array(
       record('CrossSourceSignal', {

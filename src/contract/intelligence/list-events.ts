@@ -1,6 +1,7 @@
 import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EVENT_TYPES, isEventType, LoggedEvent } from './event.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 
@@ -96,10 +97,12 @@ export const listEvents = operation({
     'The log of snapshots, regimes, corridors, triggers, forecasts and feeds. To follow it, ask again with `nextAfter`.',
   omits: 'What moved without changing a state.',
   gate: 'pro',
+  listed: 'events',
   input: record('ListEventsQuery', {
     ...EVENT_FILTERS,
     page_size: EventPageSize,
     at: AtParameter,
+    format: FormatParameter,
   }),
   response: EventPage,
   conditional: true,

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EvidenceItem } from './evidence-item.ts';
 import { EvidenceRecords } from './evidence-record.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
@@ -25,6 +26,7 @@ export const listEvidence = operation({
     'Lists the evidence of the snapshot of a region as of an instant, in its order, with the parts of the snapshot that cite each item, and the records behind it, which lead to the page of their source. Further pages are of the snapshot of the first page.',
   omits: 'What was known and moved no number.',
   gate: 'pro',
+  listed: 'evidence',
   input: record('ListEvidenceQuery', {
     region_id: RegionIdParameter,
     at: AtParameter,
@@ -34,6 +36,7 @@ export const listEvidence = operation({
     corridor: exactly('corridor'),
     limit: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('ListEvidenceResponse', {
     snapshotId: Type.String(),

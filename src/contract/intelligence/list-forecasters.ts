@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
 import { AtParameter, HorizonParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
@@ -53,10 +54,12 @@ export const listForecasters = operation({
     'Lists the forecasters whose lane probabilities are sealed, with counts, clusters and scores per horizon: first the model of this service, then the reference forecasts sealed with its sets, then other forecasters by name. Prediction markets are left out: their terms forbid redistribution. Sets of regions and countries count alike; `unit` narrows to one of them. Fewer than 30 clusters are too few to judge. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
   omits: 'The person or program behind a name.',
   gate: 'key',
+  listed: 'forecasters',
   input: record('ListForecastersQuery', {
     unit: Type.Optional(Type.Enum(['region', 'country'], { description: 'Only sets of regions, or of countries.' })),
     horizon: Type.Optional(HorizonParameter),
     at: AtParameter,
+    format: FormatParameter,
   }),
   response: record('ListForecastersResponse', {
     forecasters: Type.Array(

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { LaneFigures } from './forecast-scores.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
 import {
@@ -63,6 +64,7 @@ export const listForecasts = operation({
     'Lists sealed lane sets of regions, countries and other forecasters page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status. As of an instant: the sets sealed by then, with the outcomes resolved by then.',
   omits: 'Scores over many sets: `get-calibration` has them.',
   gate: 'pro',
+  listed: 'forecasts',
   input: record('ListForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),
     country: Type.Optional(CountryParameter),
@@ -72,6 +74,7 @@ export const listForecasts = operation({
     at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('ListForecastsResponse', {
     forecasts: Type.Array(PublishedForecast),

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { COMPANION_FRAME, COMPANION_LIST } from './companion-list.ts';
 import { InputNote } from './input-note.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
@@ -20,7 +21,8 @@ export const listInputs = operation({
     'Lists every input of the snapshot in force, those missing first. `not_asked` is an input of which this server polls no feed. What is missing does not count as calm: priors stand in, as `priorShare` says. Empty for a snapshot of an earlier program.',
   omits: 'Values of the inputs.',
   gate: 'pro',
-  input: record('ListInputsQuery', { region_id: RegionIdParameter, at: AtParameter }),
+  listed: 'inputs',
+  input: record('ListInputsQuery', { region_id: RegionIdParameter, at: AtParameter, format: FormatParameter }),
   response: record('ListInputsResponse', {
     inputs: Type.Array(
       record('RegionInput', {

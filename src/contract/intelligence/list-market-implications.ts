@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { AtParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { OF_ALL_SNAPSHOTS, READ_OF_ALL_SNAPSHOTS } from './snapshots-of-all.ts';
@@ -20,7 +21,8 @@ export const listMarketImplications = operation({
     'Lists the transmission paths in the snapshots of all regions, the most severe first: from a shock to a price, with a range and how often such ranges held. A path that several regions have is listed once, with all of them. No path means no shock above its threshold, not that prices stay. Nothing here is advice.',
   omits: 'Single shares, and whether a shock will come.',
   gate: 'pro',
-  input: record('ListMarketImplicationsQuery', { at: AtParameter }),
+  listed: 'cards',
+  input: record('ListMarketImplicationsQuery', { at: AtParameter, format: FormatParameter }),
   response: record('ListMarketImplicationsResponse', {
     cards: Type.Array(
       record('MarketImplication', {

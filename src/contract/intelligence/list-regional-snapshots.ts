@@ -2,6 +2,7 @@ import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
 import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { AtParameter, InstantParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SnapshotSummary } from './snapshot-summary.ts';
@@ -30,6 +31,7 @@ export const listRegionalSnapshots = operation({
     'Lists what was stored of a region, page by page: ids, instants and numbers. A snapshot that is stored meanwhile moves no page. `get-regional-snapshot-at` with a `generatedAt` gives the whole snapshot.',
   omits: 'Contents of the snapshots.',
   gate: 'pro',
+  listed: 'snapshots',
   input: record('ListRegionalSnapshotsQuery', {
     region_id: RegionIdParameter,
     from: Type.Optional(InstantParameter('The earliest `generatedAt`, inclusive.')),
@@ -37,6 +39,7 @@ export const listRegionalSnapshots = operation({
     at: AtParameter,
     limit: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: record('ListRegionalSnapshotsResponse', {
     snapshots: Type.Array(SnapshotSummary),

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from './list-regional-snapshots.ts';
 import { AT_PATTERN, AtParameter } from './parameters.ts';
 import { RegionOverview } from './region-overview.ts';
@@ -16,9 +17,11 @@ export const listRegions = operation({
     'Lists the regions in their fixed order, with countries, latest snapshot and what is most severe in it, also as of an instant.',
   omits: 'Drivers, actors and evidence.',
   gate: 'pro',
+  listed: 'regions',
   input: record('ListRegionsQuery', {
     at: AtParameter,
     since: Type.Optional(Type.String({ pattern: AT_PATTERN, description: 'Instant of `before`.' })),
+    format: FormatParameter,
   }),
   response: record('ListRegionsResponse', {
     regions: Type.Array(

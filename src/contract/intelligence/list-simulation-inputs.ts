@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { COMPANION_FRAME, COMPANION_LIST } from './companion-list.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -18,7 +19,12 @@ export const listSimulationInputs = operation({
     'Lists at most eight figures of the snapshot in force that `simulate-regional-snapshot` takes, with their newest value and usual range: straits first, then markets and theaters. Empty for a snapshot of an earlier program.',
   omits: 'Figures that no region reads.',
   gate: 'pro',
-  input: record('ListSimulationInputsQuery', { region_id: RegionIdParameter, at: AtParameter }),
+  listed: 'inputs',
+  input: record('ListSimulationInputsQuery', {
+    region_id: RegionIdParameter,
+    at: AtParameter,
+    format: FormatParameter,
+  }),
   response: record('ListSimulationInputsResponse', {
     inputs: Type.Array(SimulationLever),
     dataAvailable: Type.Boolean(),

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, extended, record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { COMPANION_FRAME, COMPANION_LIST } from './companion-list.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -23,7 +24,8 @@ export const listTriggerReadings = operation({
     'Lists the triggers of the snapshot in force as stored with it: active ones first, then by distance, unread ones last. A missing reading does not mean calm. Older snapshots have no `fit`, `distance`, `activations`, `series90d`.',
   omits: 'What would happen once a trigger fires.',
   gate: 'pro',
-  input: record('ListTriggerReadingsQuery', { region_id: RegionIdParameter, at: AtParameter }),
+  listed: 'readings',
+  input: record('ListTriggerReadingsQuery', { region_id: RegionIdParameter, at: AtParameter, format: FormatParameter }),
   response: record('ListTriggerReadingsResponse', {
     readings: Type.Array(
       extended('TriggerReading', TriggerNote, {

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { PageCursor, PageLimit } from '../conventions/page.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { listEvidence } from './list-evidence.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 
@@ -17,6 +18,7 @@ export const searchEvidence = operation({
     'As `list-evidence`: items whose summary, source or place holds every word, in the order of the snapshot.',
   omits: 'Evidence of earlier snapshots, and words in other languages.',
   gate: 'pro',
+  listed: 'evidence',
   input: record('SearchEvidenceQuery', {
     region_id: RegionIdParameter,
     q: Type.Optional(Type.String({ maxLength: 200, description: 'Words; the begin of one is enough.' })),
@@ -25,6 +27,7 @@ export const searchEvidence = operation({
     at: AtParameter,
     page_size: PageLimit,
     cursor: PageCursor,
+    format: FormatParameter,
   }),
   response: listEvidence.response,
   conditional: true,

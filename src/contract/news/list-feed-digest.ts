@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 export const listFeedDigest = operation({
@@ -15,7 +16,8 @@ export const listFeedDigest = operation({
     'Returns up to ten headlines of each region, by the countries that their titles name, and up to ten that name none, the newest first. `list-headlines` has all of them. Texts are at the source.',
   omits: 'All but the ten newest of a region.',
   gate: 'key',
-  input: record('ListFeedDigestQuery', { at: AtParameter }),
+  listed: 'categories',
+  input: record('ListFeedDigestQuery', { at: AtParameter, format: FormatParameter }),
   response: record('ListFeedDigestResponse', {
     categories: Type.Array(
       record('DigestCategory', {

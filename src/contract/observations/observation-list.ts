@@ -63,6 +63,7 @@ export function observationList(list: DeclaredList) {
     conditional: true,
     successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
     failures: ['at_unavailable', 'store_unavailable'],
+    listed: shown.items,
     observations: shown,
     exampleInput: { page_size: 1 },
     exampleResponse: {

@@ -6,14 +6,24 @@ export const LARGEST_BUNDLE_BYTES = 300_000;
 /**
  * As much of a bundle as its limit allows. What goes first is what the members of answers mean, then the examples of answers, then
  * what an operation's text says after its first sentence, then the text, which its summary stands for, each time the largest
- * first: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
+ * first, and last what headers of answers mean: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
   if (bundleBytes(bundle) <= limitBytes) return bundle;
-  return REDUCTIONS.reduce(
-    (fitted, reduced) => withReduced(fitted, reduced, bundleBytes(fitted) - limitBytes),
+  const reduced = REDUCTIONS.reduce(
+    (fitted, reduction) => withReduced(fitted, reduction, bundleBytes(fitted) - limitBytes),
     withoutMeanings(bundle),
   );
+  return bundleBytes(reduced) <= limitBytes ? reduced : withoutHeaderTexts(reduced);
+}
+
+function withoutHeaderTexts(bundle: JsonObject): JsonObject {
+  const components = isObject(bundle.components) ? bundle.components : {};
+  const headers = mapped(components.headers, (header) => {
+    const { description: _, ...rest } = isObject(header) ? header : {};
+    return rest;
+  });
+  return { ...bundle, components: { ...components, headers } };
 }
 
 /** What cannot be left out. */

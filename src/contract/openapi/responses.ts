@@ -10,7 +10,7 @@ import {
 import type { Endpoint } from '../conventions/operation.ts';
 import { FeatureCollection } from '../records/feature-collection.ts';
 import { LIST_FORMATS } from '../records/list-formats.ts';
-import { type Json, type JsonObject, toJson } from './json.ts';
+import { type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 import { BEFORE_ANY_METHOD, possibleFailures, SAID_ONCE } from './possible-failures.ts';
 import { headerReferences, type SharedResponses } from './shared-responses.ts';
@@ -22,6 +22,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
   'Content-Encoding',
   'X-Projection-Cost',
   'X-As-Of',
+  'Link',
   'X-Next-Cursor',
   'X-Source-States',
 ];
@@ -30,6 +31,7 @@ const OF_SUCCESS: readonly ResponseHeaderName[] = [
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas, shared: SharedResponses): JsonObject {
   return {
     [String(endpoint.successStatus)]: success(endpoint, schemas),
+    ...(endpoint.isRanged ? { '206': { ...success(endpoint, schemas), description: 'Partial Content' } } : {}),
     ...shared.errors(possibleFailures(endpoint), isItsOwn),
   };
 }
@@ -58,6 +60,8 @@ export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonO
   },
   formats: {
     [LIST_FORMATS.csv]: { schema: { type: 'string' } },
+    [LIST_FORMATS.parquet]: { schema: { type: 'string', format: 'binary' } },
+    [LIST_FORMATS.jsonl]: { schema: { type: 'string' } },
     [LIST_FORMATS.geojson]: { schema: schemas.ofAnswer(FeatureCollection) },
   },
   headers: {
@@ -69,7 +73,7 @@ export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonO
   },
 });
 
-function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
+function success(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   const { responseType, response, exampleResponse, successHeaders } = endpoint;
   const media = responseType.split(';')[0] ?? responseType;
   const example = exampleResponse === undefined ? {} : { example: toJson(exampleResponse) };

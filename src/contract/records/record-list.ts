@@ -57,6 +57,7 @@ export function recordList(list: DeclaredList) {
     conditional: true,
     successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
     failures: ['at_unavailable', 'store_unavailable'],
+    listed: items,
     records: {
       kinds,
       feeds,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Violation } from '../conventions/failure.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { AT_PATTERN, AtParameter, CountryParameter } from '../intelligence/parameters.ts';
+import { FormatParameter, PlacedFormatParameter } from './list-formats.ts';
 
 /** Items of a page of a list over records when the caller does not say how many, and of the longest one (CONTRACT.md §16). */
 export const RECORD_PAGE = { usual: 100, longest: 1_000 } as const;
@@ -27,19 +28,8 @@ const always = {
     }),
   ),
 };
-const Format = <const Names extends string[]>(names: Names, description: string) =>
-  Type.Optional(
-    Type.Enum(names, { description: `${description} As \`Accept\` names it when absent; \`json\` with \`jmespath\`.` }),
-  );
-const unplaced = {
-  format: Format(['json', 'csv'], 'Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`.'),
-};
-const placed = {
-  format: Format(
-    ['json', 'csv', 'geojson'],
-    'Form of the list; `csv` has the same rows, the cursor in `X-Next-Cursor`, `geojson` the rows as features.',
-  ),
-};
+const unplaced = { format: FormatParameter };
+const placed = { format: PlacedFormatParameter };
 const country = { country: Type.Optional(CountryParameter) };
 const area = {
   ne_lat: Degrees(90, 'Northern edge of an area, degrees; needs the other three.'),

@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -17,7 +18,8 @@ export const listSanctionsPressure = operation({
     'Returns countries against which the lists of the United States, the European Union, the United Nations, the United Kingdom and Canada added entries in a year, those with the most in 30 days first. A person on two lists counts twice. How many entries a list holds against a country is not known: lists were first read whole, without a day.',
   omits: 'Entries that were listed before a list was first read.',
   gate: 'pro',
-  input: record('ListSanctionsPressureQuery', { at: AtParameter }),
+  listed: 'countries',
+  input: record('ListSanctionsPressureQuery', { at: AtParameter, format: FormatParameter }),
   response: record('ListSanctionsPressureResponse', {
     countries: Type.Array(
       record('SanctionsPressure', {

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 
 const CHANNELS = ['corridor-loss', 'detour', 'threat', 'sanctions', 'gas-cut', 'oil-shock'] as const;
 
@@ -14,7 +15,8 @@ export const listScenarioTemplates = operation({
     'Lists every path from a shock to a price that snapshots can show: what starts it, what it moves, in which unit and how soon, and where its figures come from. With a plan, `simulate-regional-snapshot` runs one with observations of your own. A path says what has followed such shocks, not that one will come.',
   omits: 'How likely a shock is.',
   gate: 'key',
-  input: record('ListScenarioTemplatesQuery', {}),
+  listed: 'templates',
+  input: record('ListScenarioTemplatesQuery', { format: FormatParameter }),
   response: record('ListScenarioTemplatesResponse', {
     templates: Type.Array(
       record('ScenarioTemplate', {

@@ -2,6 +2,7 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
+import { FormatParameter } from '../records/list-formats.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
 
 export const listThermalEscalations = operation({
@@ -15,11 +16,13 @@ export const listThermalEscalations = operation({
     'Returns countries whose hotspots of the newest whole day are at least `min_ratio` times the mean of the 30 days before and at least ten more, the largest ratio first, with the reports of armed force of the same week. `window` says how many countries have such a mean; before two weeks are read none has. A hotspot is heat: fires, flares, volcanoes and industry look alike.',
   omits: 'Causes, and countries without a mean.',
   gate: 'key',
+  listed: 'clusters',
   input: record('ListThermalEscalationsQuery', {
     min_ratio: Type.Optional(
       Type.Number({ minimum: 1, maximum: 100, description: 'At least this much; 2 when absent.' }),
     ),
     at: AtParameter,
+    format: FormatParameter,
   }),
   response: record('ListThermalEscalationsResponse', {
     clusters: Type.Array(

@@ -1,4 +1,5 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
+import { exportQuery } from '../../contract/platform/exports.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
 import type { GatewayRequest } from '../exchange.ts';
 import type { Validated } from '../input-validator.ts';
@@ -38,11 +39,19 @@ export function routeStage(table: RouteTable): Stage<{ readonly request: Gateway
   };
 
   function find(target: string): Step<Routed> {
-    const { path, query } = splitTarget(target);
-    const routes = table.get(normalisePath(path));
+    const sent = splitTarget(target);
+    const { path, query } = located(normalisePath(sent.path), sent.query);
+    const routes = table.get(path);
     if (routes === undefined) return fail({ code: 'route_not_found' });
     const routed = pass({ parsed: { routes, query } });
     if (target.length <= MAX_TARGET_LENGTH) known.set(target, routed);
     return routed;
   }
+}
+
+/** A file of an export has a path of its own; what it names comes first in the query. */
+function located(path: string, query: string) {
+  const file = exportQuery(path);
+  if (file === undefined) return { path, query };
+  return { path: file.path, query: query === '' ? file.query : `${file.query}&${query}` };
 }

@@ -28,7 +28,11 @@ function answerOf(reply: Reply<unknown>, { responseType, successStatus: status }
   const made = known.get(reply);
   if (made !== undefined) return made;
   const { pieces, contentHash, lastModifiedAt, codings } = reply;
-  const answer = { status, headers: headersOf(reply, responseType), pieces, contentHash, lastModifiedAt, codings };
+  const answer = {
+    status: reply.status ?? status,
+    headers: headersOf(reply, responseType),
+    ...{ pieces, contentHash, lastModifiedAt, codings },
+  };
   known.set(reply, answer);
   return answer;
 }

@@ -1,6 +1,9 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Violation } from '../../contract/conventions/failure.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
+import { listShape } from '../../contract/records/list-shape.ts';
+import type { Exchange } from '../exchange.ts';
+import { namedFormat } from '../formats/named-format.ts';
 import type { Validated } from '../input-validator.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { readQuery } from '../query-parameters.ts';
@@ -14,11 +17,11 @@ export interface Prepared {
   /** The operation with its validated input. */
   readonly call: PreparedCall;
   readonly jmespath: string | undefined;
-  /** The form that the caller names. */
-  readonly format: ListFormat | undefined;
+  /** The form that the caller names: `json` unless it is a list. */
+  readonly format: ListFormat;
 }
 
-type Needed = Routed & Matched & WithBody;
+type Needed = Pick<Exchange, 'request'> & Routed & Matched & WithBody;
 
 /** Reads query or body by the endpoint's schema and lists every broken rule. */
 export const validationStage: Stage<Needed, Prepared> = {
@@ -26,9 +29,15 @@ export const validationStage: Stage<Needed, Prepared> = {
   run: (exchange) => (exchange.route.endpoint.method === 'GET' ? fromQuery(exchange) : fromBody(exchange)),
 };
 
-function fromQuery({ parsed, route }: Needed): Step<Prepared> {
+function fromQuery({ request, parsed, route }: Needed): Step<Prepared> {
   parsed.read ??= read(parsed.query, route);
-  return settle(parsed.read);
+  const shape = listShape(route.endpoint);
+  if (shape === undefined) return settle(parsed.read, 'json');
+  const named = namedFormat(request.headers.list('accept'), parsed.read, shape);
+  if (named.ok) return settle(parsed.read, named.format);
+  const others = parsed.read.prepared.ok ? [] : parsed.read.prepared.violations;
+  const violations = others.some(({ field }) => field === 'format') ? others : [...others, named.violation];
+  return fail({ code: 'validation_failed', violations });
 }
 
 function read(query: string, route: Route): ReadQuery {
@@ -43,13 +52,13 @@ const MAX_BODY_BYTES = 4_096;
 const bodies = new WeakMap<Route, LruCache<string, ReadQuery>>();
 
 function fromBody({ body, route }: Needed): Step<Prepared> {
-  if (body.length > MAX_BODY_BYTES) return settle(readBody(body, route));
+  if (body.length > MAX_BODY_BYTES) return settle(readBody(body, route), 'json');
   const cache = bodies.get(route) ?? new LruCache<string, ReadQuery>({ maxWeight: MAX_BODIES_BYTES });
   bodies.set(route, cache);
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
   const known = cache.get(text) ?? readBody(body, route);
   cache.set(text, known, { weight: body.length + 1 });
-  return settle(known);
+  return settle(known, 'json');
 }
 
 function readBody(bytes: Uint8Array, route: Route): ReadQuery {
@@ -60,7 +69,7 @@ function readBody(bytes: Uint8Array, route: Route): ReadQuery {
   return { jmespath: undefined, format: undefined, prepared };
 }
 
-function settle({ jmespath, format, prepared }: ReadQuery): Step<Prepared> {
+function settle({ jmespath, prepared }: ReadQuery, format: ListFormat): Step<Prepared> {
   return prepared.ok
     ? pass({ call: prepared.input, jmespath, format })
     : fail({ code: 'validation_failed', violations: prepared.violations });

@@ -24,15 +24,30 @@ export function verifySnapshot(document: unknown, signature: SnapshotSignature, 
   const signed = signedIn(document);
   const snapshotId = snapshotIdOf(signed);
   if (snapshotId === undefined) return { status: 'invalid', reason: 'this is no snapshot' };
+  const verdict = verifyDocument(signed, signature, keySet);
+  if (verdict.status === 'valid') return { ...verdict, snapshotId };
+  return verdict.reason === MISMATCH ? { ...verdict, reason: 'the signature does not match this snapshot' } : verdict;
+}
+
+const MISMATCH = 'the signature does not match this document';
+
+/**
+ * Whether a document is what the holder of a key signed.
+ * @param keySet a JSON Web Key Set; keys of other kinds are passed over
+ */
+export function verifyDocument(
+  signed: unknown,
+  signature: SnapshotSignature,
+  keySet: unknown,
+): Extract<Verdict, { status: 'invalid' }> | { readonly status: 'valid'; readonly keyId: string } {
   if (!Value.Check(KeySet, keySet)) return { status: 'invalid', reason: 'the key file is not a JSON Web Key Set' };
   const key = keySet.keys.find(({ kid }) => kid === signature.keyId);
   if (key === undefined) return { status: 'invalid', reason: `the key set has no key ${signature.keyId}` };
   // A key under the thumbprint of another one is not the key that was named.
   if (!Value.Check(Key, key) || thumbprint(key.x) !== signature.keyId)
     return { status: 'invalid', reason: `the key ${signature.keyId} is not what its name says` };
-  if (!isSigned(signed, signature, key.x))
-    return { status: 'invalid', reason: 'the signature does not match this snapshot' };
-  return { status: 'valid', keyId: signature.keyId, snapshotId };
+  if (!isSigned(signed, signature, key.x)) return { status: 'invalid', reason: MISMATCH };
+  return { status: 'valid', keyId: signature.keyId };
 }
 
 function signedIn(document: unknown): unknown {

@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
 import { consoleLink } from './console-link.ts';
 import { doctor } from './doctor.ts';
+import { exportStore, exportVerify } from './export.ts';
 import { feedsList } from './feeds-list.ts';
 import { feedsTest } from './feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './forecasts.ts';
@@ -61,11 +62,12 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       evidenceList,
       forecastsList,
       replay,
+      exportStore,
       call,
       mcp,
     ],
   },
-  { title: 'Check', commands: [doctor, configCheck, verify, forecastsVerify, auditList, auditVerify] },
+  { title: 'Check', commands: [doctor, configCheck, verify, exportVerify, forecastsVerify, auditList, auditVerify] },
   { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
   { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {

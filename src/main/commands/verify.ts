@@ -1,4 +1,3 @@
-import { startDeadline } from '../../concurrency/deadline.ts';
 import {
   COMPANION_SIGNATURE_HEADER,
   readSignature,
@@ -7,16 +6,11 @@ import {
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
-import { systemTimer } from '../system-timer.ts';
 import { type Command, parseArguments, print } from './command.ts';
-import { parsedJson, textOfFile } from './json-file.ts';
+import { textOfFile } from './json-file.ts';
+import { jsonIn, keySetAt } from './key-set.ts';
 import { inputOf } from './read-command.ts';
 import { type Remote, remoteOf, remoteService, SERVICE_OPTIONS } from './remote-service.ts';
-
-/** Time limit for fetching a key set. */
-const FETCH_TIMEOUT_MS = 10_000;
-/** Far above any key set. */
-const MAX_BYTES = 1_048_576;
 
 export const verify: Command = {
   name: 'verify',
@@ -78,28 +72,3 @@ async function signatureIn(file: string) {
   }
   throw new CommandError(`${file} is neither a signature nor a file with one`);
 }
-
-async function keySetAt(place: string): Promise<unknown> {
-  if (!/^https?:\/\//.test(place)) return jsonIn(place);
-  const deadline = startDeadline({ ms: FETCH_TIMEOUT_MS, setTimer: systemTimer });
-  try {
-    const response = await fetch(place, { signal: deadline.signal, redirect: 'error' }).catch(() => undefined);
-    if (response?.ok !== true) throw new CommandError('the address of the keys did not return a key set');
-    return parsedJson(await boundedText(response), 'the key set');
-  } finally {
-    deadline.end();
-  }
-}
-
-async function boundedText({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.length;
-    if (size > MAX_BYTES) throw new CommandError(`the key set is larger than ${MAX_BYTES} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-}
-
-const jsonIn = async (file: string): Promise<unknown> => parsedJson(await textOfFile(file), file);

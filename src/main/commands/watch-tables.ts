@@ -39,6 +39,8 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   event: 'log of events',
   event_head: 'end of the log of events',
   evidence_kept: 'start of the kept evidence',
+  export_file: 'files of exports',
+  export_piece: 'bytes of exports',
   feed_state: 'states of feeds',
   forecast: 'sealed forecasts',
   forecast_resolution: 'scored forecasts',

@@ -33,6 +33,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await keepLeads(stores);
   await deliver(stores);
   await runScenario(stores);
+  await serveExports(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -68,6 +69,16 @@ const STALE: NewEvent = {
   recordedAt: NOW,
   data: {},
 };
+
+async function serveExports({ exportFiles }: Stores): Promise<void> {
+  const name = { table: 'axes', period: 'all', version: 'v' };
+  await exportFiles.addPiece({ ...name, place: 0 }, new Uint8Array([1]));
+  const file = { ...name, sha256: 'h', byteCount: 1, rowCount: 1, writtenAt: NOW };
+  await exportFiles.publish(file);
+  await exportFiles.all();
+  await exportFiles.find(name);
+  await exportFiles.read(file, { first: 0, last: 0 });
+}
 
 async function readEvents(client: SqlClient, { events }: Stores): Promise<void> {
   await events.page({ after: 0, limit: 9 });
@@ -170,7 +181,14 @@ const CITED = {
   corridor: 'suez',
 } as const;
 
-async function publish({ snapshots, forecasts, evidence, intelHistory, signingKeys }: Stores): Promise<void> {
+async function publish({
+  snapshots,
+  forecasts,
+  evidence,
+  exportSource,
+  intelHistory,
+  signingKeys,
+}: Stores): Promise<void> {
   await snapshots.append(snapshot('s1', { slotAt: NOW, forecasts: [SET], evidence: [CITED] }));
   await snapshots.append(snapshot('s1'));
   const signature = { keyId: 'k', value: 'v' };
@@ -195,6 +213,10 @@ async function publish({ snapshots, forecasts, evidence, intelHistory, signingKe
   const outcome = { regionId: 'mena', horizon: '24h', fromDay: 10, lastDay: 10 } as const;
   await forecasts.due(20);
   await forecasts.resolve(outcome, { status: 'scored', outcome: 'base', facts: { deaths: 1 } }, NOW);
+  const exported = { regionId: 'mena', from: 0, to: NOW + 9, limit: 9 };
+  await exportSource.snapshots(exported);
+  await exportSource.forecasts(exported);
+  await exportSource.outcomes(exported);
   await forecasts.forecasts({ afterSeq: 0, limit: 9 });
   await forecasts.resolutions({ afterSeq: 0, limit: 9 });
   for (const knownBy of [undefined, NOW]) await forecasts.heads(knownBy);

@@ -44,6 +44,8 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO scenario_job (job_id, account_id, kind, request, requested_at, status, leased_until, ended_at)
       SELECT 'job ' || n, 'account ' || n % 900, (ARRAY['region', 'world'])[1 + n % 2], '{}', n,
         CASE WHEN n % 400 = 0 THEN 'queued' ELSE 'done' END, 0, CASE WHEN n % 400 = 0 THEN NULL ELSE ${now} - n * 4000::bigint END FROM ${n}`,
+    `INSERT INTO export_file SELECT 'table ' || n % 10, 'period ' || n, 'v', '', n, n, n FROM ${n}`,
+    `INSERT INTO export_piece SELECT 'table ' || n % 10, 'period ' || n, 'v', 0, '' FROM ${n}`,
     `INSERT INTO console_session SELECT 's' || n, 'k' || n % 40, ${now} - n * 400::bigint, ${now} FROM ${n}`,
     `INSERT INTO sign_in_link SELECT 'k' || n, 'l' || n, ${now} + n * 400::bigint FROM ${n}`,
     `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('filled', ${ROWS}, ${now})`,

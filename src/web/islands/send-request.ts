@@ -22,7 +22,8 @@ const MAX_SHOWN_CHARACTERS = 200_000;
 export async function sendRequest({ path, text, isPost, signal }: TriedRequest): Promise<ShownAnswer> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const options = { signal: limit, redirect: 'error', credentials: 'same-origin' } as const;
-  const json = { Accept: 'application/json' };
+  // The query may name another form of a list.
+  const json = { Accept: 'application/json, */*;q=0.1' };
   const query = text.trim().replace(/^\?/, '');
   try {
     const answer = isPost

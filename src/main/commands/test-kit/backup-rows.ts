@@ -30,6 +30,8 @@ export const ROWS = [
   `INSERT INTO lead_mail VALUES ('a', 1, 2, 3, 4, 5, 6)`,
   `INSERT INTO scenario_job (job_id, account_id, kind, request, requested_at, status, leased_until, ended_at, result)
     VALUES ('job_a', 'acme', 'region', '{"a":1e-7}', 1, 'done', 0, 2, decode('00ff220a', 'hex'))`,
+  `INSERT INTO export_file VALUES ('axes', 'all', 'v', 'h', 4, 1, 2)`,
+  `INSERT INTO export_piece VALUES ('axes', 'all', 'v', 0, decode('00ff220a', 'hex'))`,
   `INSERT INTO console_session VALUES ('s', 'AAAAAAAA', 1, 2)`,
   `INSERT INTO sign_in_link VALUES ('AAAAAAAA', 'l', 3)`,
   `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('a', 1, 2) ON CONFLICT DO NOTHING`,
