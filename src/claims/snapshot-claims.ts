@@ -58,7 +58,7 @@ export function countryClaims({ countries, generatedAt }: StoredCompanion, pages
   );
 }
 
-/** By claim: claims of a snapshot are compared anew for each question. */
+/** By claim: claims of a snapshot are compared again for each question. */
 const STATED = new WeakMap<Claim, string>();
 
 /** What a claim states, without what it rests on. */
