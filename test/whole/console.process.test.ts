@@ -61,7 +61,9 @@ describe('the console of a started program', () => {
     const { cookie } = await signedIn({ key: await exerciseKey(folder.path) });
     expect(await (await page('/api/me', { cookie })).json()).toMatchObject({ account: 'first' });
     expect((await page('/api/me', { cookie, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(401);
-    expect((await page('/api/me', { cookie: cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x')) })).status).toBe(401);
+    expect(
+      (await page('/api/me', { cookie: cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x')) })).status,
+    ).toBe(401);
   });
 
   it('lets a page of ours change something by its cookie, and no other', async () => {
