@@ -88,7 +88,7 @@ function isFresh() {
     const status = statSync(path);
     return status.isDirectory() ? readdirSync(path).some((name) => newer(join(path, name))) : status.mtimeMs > builtAt;
   };
-  return !['src', 'scripts', 'package-lock.json'].some(newer);
+  return !['src', 'clients/typescript', 'scripts', 'package-lock.json'].some(newer);
 }
 
 function commit() {

@@ -1,84 +1,58 @@
-import { type Call, methodsOf, OPERATIONS } from './operations.ts';
+import { type CallOptions, startCall, startList } from './call.ts';
+import type { Reply } from './errors.ts';
+import { followEvents, type StreamedEvent, type StreamInput } from './event-stream.ts';
+import { type Caller, OPERATIONS, Operations } from './operations.ts';
+import { type ClientOptions, type Place, Transport } from './transport.ts';
 
-export type { Inputs, OperationName, Responses } from './operations.ts';
-export type * from './schema.d.ts';
-
-export interface ClientOptions {
-  /** Origin of the service, e.g. `http://127.0.0.1:8080`. */
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** `globalThis.fetch` unless given. */
-  readonly fetch?: typeof globalThis.fetch;
-}
-
-export interface CallOptions {
-  /** Aborts the call; every call should have one. */
-  readonly signal?: AbortSignal;
-}
-
-/** Anything but a success. */
-export class ServiceError extends Error {
-  readonly status: number;
-  /** `X-Error-Code`. */
-  readonly code: string;
-  /** Quote it when asking for help. */
-  readonly requestId: string;
-  /** Seconds, when the service states them. */
-  readonly retryAfterSeconds: number | undefined;
-  readonly body: unknown;
-
-  constructor(response: Response, body: unknown) {
-    const code = response.headers.get('x-error-code') ?? 'unknown';
-    super(`${response.status} ${code}`);
-    this.name = 'ServiceError';
-    this.status = response.status;
-    this.code = code;
-    this.requestId = response.headers.get('x-request-id') ?? '';
-    const retryAfter = response.headers.get('retry-after');
-    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
-    this.body = body;
-  }
-}
+export type { Answered, Call, CallOptions, ListCall } from './call.ts';
+export { ApiError, BarographError, ConnectionError, type Reply, TimeoutError } from './errors.ts';
+export type { StreamedEvent, StreamInput } from './event-stream.ts';
+export type { Inputs, Items, ListName, OperationName, Responses } from './operations.ts';
+export type * from './schema.ts';
+export type { ClientOptions, Place } from './transport.ts';
+export { type SignedDocument, type Verdict, type VerifyProblem, verifySnapshot } from './verify-snapshot.ts';
 
 /**
- * A client of the service: one method for every operation of the catalogue, and `call` for a name that is computed. The
- * service's contract is trusted for the shape of a success.
- * @throws ServiceError on every status but 2xx, and whatever `fetch` throws
+ * A client of a Barograph service: `client.intelligence.getRegionalSnapshot({ regionId: 'mena' })`, one method for every
+ * operation, by service. The contract of the service is trusted for the shape of a success.
  */
-export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions) {
-  const call: Call<CallOptions> = async (name, input, { signal } = {}) => {
-    const { method, path } = OPERATIONS[name];
-    const url = new URL(path, baseUrl);
-    if (method === 'GET') url.search = String(queryOf(input));
-    const response = await fetch(url, {
-      method,
-      headers: {
-        'X-Service-Key': apiKey,
-        Accept: 'application/json',
-        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new ServiceError(response, jsonOrText(text));
-    return JSON.parse(text);
-  };
-  return { call, ...methodsOf(call) };
-}
+export class Barograph extends Operations {
+  readonly #transport: Transport;
 
-/** Members that are `undefined` are not sent. */
-function queryOf(input: object): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
-  return query;
-}
-
-/** An error may come from something between client and service, in any form. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+  /** @param transport one of its own unless given */
+  constructor(options: ClientOptions, transport = new Transport(options)) {
+    super(callerOf(transport));
+    this.#transport = transport;
   }
+
+  /**
+   * The answer of an operation as it came, for one that is computed or a format other than JSON.
+   * @throws ApiError on every status but 2xx, TimeoutError, ConnectionError
+   */
+  request(place: Place, input: object = {}, options?: CallOptions): Promise<Reply> {
+    return this.#transport.send(place, input, options);
+  }
+
+  /**
+   * Every event of the log once and in order, from now or after a place; a lost connection is made again. Ends when the
+   * signal aborts, with its reason.
+   * @throws ApiError where asking again does not help
+   */
+  streamEvents(input: StreamInput = {}, { signal }: Pick<CallOptions, 'signal'> = {}): AsyncGenerator<StreamedEvent> {
+    const head = () => this.intelligence.listEvents({ pageSize: 1 }, signal === undefined ? {} : { signal });
+    return followEvents(this.#transport, { input, head, signal });
+  }
+}
+
+function callerOf(transport: Transport): Caller {
+  return {
+    call: (name, input, options) => startCall(transport.send(OPERATIONS[name], input, options)),
+    list: (name, input, options = {}) => {
+      // A key is for one page: the next is another request.
+      const { idempotencyKey: _, ...others } = options;
+      return startList(OPERATIONS[name].items, input, (page, isFirst) =>
+        startCall(transport.send(OPERATIONS[name], page, isFirst ? options : others)),
+      );
+    },
+  };
 }

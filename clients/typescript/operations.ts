@@ -1,28 +1,62 @@
-/* Generated from the contract by `npm run generate`. */
+/* Generated from the contract by `node scripts/generate-clients.mjs`. */
+import type { Call, CallOptions, ListCall } from './call.ts';
 import type {
+  AcledDay,
+  AirportDelay,
+  AirspaceRestriction,
   AnswerQuestionRequest,
   AnswerQuestionResponse,
+  ApiKey,
+  ArxivPaper,
   Attribution,
   BatchRequest,
   BatchResponse,
+  Bootstrap,
+  CachePurgeRequest,
+  CachePurgeResponse,
   CancelScenarioRequest,
   CancelScenarioResponse,
+  CarbonDioxideMonth,
   CheckClaimResponse,
+  ChokepointTraffic,
+  CitedEvidence,
+  ClimateDisaster,
+  CommodityQuote,
   ComputeEnergyShockResponse,
+  ConflictEvent,
+  ConflictReportDay,
+  ConsumerPriceInflation,
+  CountryEnergyYear,
+  CountryOverview,
   CreateDestinationRequest,
   CreateDestinationResponse,
   CreateKeyRequest,
   CreatedKey,
+  CrudeInventory,
+  CyberThreat,
   DeductSituationRequest,
   DeductSituationResponse,
   DeleteDestinationRequest,
   DeleteDestinationResponse,
+  Delivery,
   DestinationAnswer,
   DiffRegionalSnapshotsResponse,
+  DiseaseOutbreak,
+  DisplacedPeople,
+  Earthquake,
+  EcbFxRate,
   EndSessionRequest,
   EndedSession,
+  EnergyPrice,
   EventPage,
   ExplainRegionalSnapshotResponse,
+  ExploitedVulnerabilityDay,
+  FireDay,
+  FoodImportShare,
+  FoodPricePoint,
+  GasTradeMonth,
+  GdeltArticle,
+  GeopoliticalRiskDay,
   GetAirportOpsSummaryResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
@@ -74,7 +108,14 @@ import type {
   GetUsYieldCurveResponse,
   GetVesselSnapshotResponse,
   GetWebcamImageResponse,
+  GnssInterference,
+  HackernewsItem,
+  Headline,
   Health,
+  HumanitarianFunding,
+  ImageryScene,
+  IntelRecord,
+  InternetOutageDay,
   KeyList,
   ListAcledEventsResponse,
   ListAirportDelaysResponse,
@@ -130,125 +171,159 @@ import type {
   ListWeatherWarningsResponse,
   ListWebcamsResponse,
   ListWorldBankIndicatorsResponse,
+  Liveness,
+  LoggedEvent,
+  LongTermRate,
   LookupSanctionEntityResponse,
   Me,
+  NationalDebt,
+  NaturalEvent,
+  NavalExercise,
+  NavigationalWarning,
+  PortActivityDay,
+  PositiveEventDay,
+  PredictionMarket,
+  PublishedForecast,
+  RadiationHour,
+  RadiationObservation,
+  Readiness,
   RedeliverRequest,
   RedeliverResponse,
+  RegimePeriod,
   RegisterInterestRequest,
   RegisterInterestResponse,
+  ReportDay,
   ReverseGeocodeResponse,
   RevokeKeyRequest,
   RevokedKey,
   RotateDestinationSecretRequest,
   RotateDestinationSecretResponse,
   RouteIntelligenceResponse,
+  SanctionsChange,
+  SanctionsListSize,
+  SanctionsMatch,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
+  SecurityAdvisory,
   SessionList,
+  ShippingDisruptionDay,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
+  SirenWave,
   SnapshotKeySet,
+  SnapshotSummary,
   StartedJob,
+  StockIndexMonth,
+  Storm,
   SubmitContactRequest,
   SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
   TestDestinationRequest,
   TestDestinationResponse,
+  TheaterPosture,
+  TreasuryYield,
   TriggerSimulationRequest,
+  UnrestDay,
+  UnrestEvent,
   UpdateDestinationRequest,
-} from './schema.d.ts';
+  Version,
+  VesselArea,
+  WeatherWarningCount,
+  Webcam,
+  WebhookKeySet,
+  WorldBankFigure,
+} from './schema.ts';
 
-/** Method and path of every operation. */
+/** Method and path of every operation; of a list also the member that holds its rows. */
 export const OPERATIONS = {
   getRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot' },
   deductSituation: { method: 'POST', path: '/api/intelligence/v1/deduct-situation' },
   answerQuestion: { method: 'POST', path: '/api/intelligence/v1/answer-question' },
   getDailyBrief: { method: 'GET', path: '/api/intelligence/v1/get-daily-brief' },
   listRegions: { method: 'GET', path: '/api/intelligence/v1/list-regions' },
-  listRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/list-regional-snapshots' },
+  listRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/list-regional-snapshots', items: 'snapshots' },
   getRegionalSnapshotAt: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot-at' },
-  getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history' },
+  getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history', items: 'periods' },
   getRegionalBrief: { method: 'GET', path: '/api/intelligence/v1/get-regional-brief' },
   getCountryState: { method: 'GET', path: '/api/intelligence/v1/get-country-state' },
   getCountryRisk: { method: 'GET', path: '/api/intelligence/v1/get-country-risk' },
-  listCountryStates: { method: 'GET', path: '/api/intelligence/v1/list-country-states' },
+  listCountryStates: { method: 'GET', path: '/api/intelligence/v1/list-country-states', items: 'countries' },
   getSnapshotCompanion: { method: 'GET', path: '/api/intelligence/v1/get-snapshot-companion' },
   listTriggerReadings: { method: 'GET', path: '/api/intelligence/v1/list-trigger-readings' },
   listInputs: { method: 'GET', path: '/api/intelligence/v1/list-inputs' },
   listSimulationInputs: { method: 'GET', path: '/api/intelligence/v1/list-simulation-inputs' },
   getSnapshotReceipt: { method: 'GET', path: '/api/intelligence/v1/get-snapshot-receipt' },
-  listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
-  searchEvidence: { method: 'GET', path: '/api/intelligence/v1/search-evidence' },
+  listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence', items: 'evidence' },
+  searchEvidence: { method: 'GET', path: '/api/intelligence/v1/search-evidence', items: 'evidence' },
   checkClaim: { method: 'GET', path: '/api/intelligence/v1/check-claim' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
   simulateRegionalSnapshot: { method: 'POST', path: '/api/intelligence/v1/simulate-regional-snapshot' },
   getCalibration: { method: 'GET', path: '/api/intelligence/v1/get-calibration' },
-  listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts' },
+  listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts', items: 'forecasts' },
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
-  listEvents: { method: 'GET', path: '/api/intelligence/v1/list-events' },
-  streamEvents: { method: 'GET', path: '/api/intelligence/v1/stream-events' },
+  listEvents: { method: 'GET', path: '/api/intelligence/v1/list-events', items: 'events' },
   createDestination: { method: 'POST', path: '/api/alert/v1/create-destination' },
   listDestinations: { method: 'GET', path: '/api/alert/v1/list-destinations' },
   updateDestination: { method: 'POST', path: '/api/alert/v1/update-destination' },
   deleteDestination: { method: 'POST', path: '/api/alert/v1/delete-destination' },
   testDestination: { method: 'POST', path: '/api/alert/v1/test-destination' },
   rotateDestinationSecret: { method: 'POST', path: '/api/alert/v1/rotate-destination-secret' },
-  listDeliveries: { method: 'GET', path: '/api/alert/v1/list-deliveries' },
+  listDeliveries: { method: 'GET', path: '/api/alert/v1/list-deliveries', items: 'deliveries' },
   redeliver: { method: 'POST', path: '/api/alert/v1/redeliver' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
-  listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes' },
-  listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings' },
-  listNaturalEvents: { method: 'GET', path: '/api/natural/v1/list-natural-events' },
-  listClimateDisasters: { method: 'GET', path: '/api/climate/v1/list-climate-disasters' },
-  listSecurityAdvisories: { method: 'GET', path: '/api/intelligence/v1/list-security-advisories' },
-  listCyberThreats: { method: 'GET', path: '/api/cyber/v1/list-cyber-threats' },
-  listDiseaseOutbreaks: { method: 'GET', path: '/api/health/v1/list-disease-outbreaks' },
-  listHeadlines: { method: 'GET', path: '/api/news/v1/list-headlines' },
-  listAirportDelays: { method: 'GET', path: '/api/aviation/v1/list-airport-delays' },
-  listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions' },
-  listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events' },
-  listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises' },
-  getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates' },
-  getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices' },
-  getCrudeInventories: { method: 'GET', path: '/api/economic/v1/get-crude-inventories' },
-  listWorldBankIndicators: { method: 'GET', path: '/api/economic/v1/list-world-bank-indicators' },
-  getFaoFoodPriceIndex: { method: 'GET', path: '/api/economic/v1/get-fao-food-price-index' },
-  getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve' },
-  listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates' },
-  getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade' },
-  getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt' },
-  listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes' },
-  getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index' },
-  getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence' },
-  getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview' },
-  getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history' },
-  listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions' },
-  listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference' },
-  listOrefAlerts: { method: 'GET', path: '/api/intelligence/v1/list-oref-alerts' },
-  getGdeltTopicTimeline: { method: 'GET', path: '/api/intelligence/v1/get-gdelt-topic-timeline' },
-  listGdeltArticles: { method: 'GET', path: '/api/intelligence/v1/list-gdelt-articles' },
-  getCountryPortActivity: { method: 'GET', path: '/api/intelligence/v1/get-country-port-activity' },
-  getCountryEnergyProfile: { method: 'GET', path: '/api/intelligence/v1/get-country-energy-profile' },
-  listGeopoliticalRisk: { method: 'GET', path: '/api/intelligence/v1/list-geopolitical-risk' },
-  listConflictReports: { method: 'GET', path: '/api/conflict/v1/list-conflict-reports' },
-  listAcledEvents: { method: 'GET', path: '/api/conflict/v1/list-acled-events' },
-  listUnrestEvents: { method: 'GET', path: '/api/unrest/v1/list-unrest-events' },
-  getUnrestTrend: { method: 'GET', path: '/api/unrest/v1/get-unrest-trend' },
-  getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture' },
-  getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary' },
-  getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend' },
-  listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes' },
-  listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists' },
-  listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings' },
-  getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring' },
-  getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary' },
-  listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets' },
-  getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot' },
-  listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages' },
-  listPositiveGeoEvents: { method: 'GET', path: '/api/positive-events/v1/list-positive-geo-events' },
+  listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes', items: 'earthquakes' },
+  listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings', items: 'warnings' },
+  listNaturalEvents: { method: 'GET', path: '/api/natural/v1/list-natural-events', items: 'events' },
+  listClimateDisasters: { method: 'GET', path: '/api/climate/v1/list-climate-disasters', items: 'disasters' },
+  listSecurityAdvisories: { method: 'GET', path: '/api/intelligence/v1/list-security-advisories', items: 'advisories' },
+  listCyberThreats: { method: 'GET', path: '/api/cyber/v1/list-cyber-threats', items: 'threats' },
+  listDiseaseOutbreaks: { method: 'GET', path: '/api/health/v1/list-disease-outbreaks', items: 'outbreaks' },
+  listHeadlines: { method: 'GET', path: '/api/news/v1/list-headlines', items: 'items' },
+  listAirportDelays: { method: 'GET', path: '/api/aviation/v1/list-airport-delays', items: 'alerts' },
+  listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions', items: 'restrictions' },
+  listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events', items: 'events' },
+  listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises', items: 'warnings' },
+  getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates', items: 'rates' },
+  getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices', items: 'prices' },
+  getCrudeInventories: { method: 'GET', path: '/api/economic/v1/get-crude-inventories', items: 'weeks' },
+  listWorldBankIndicators: { method: 'GET', path: '/api/economic/v1/list-world-bank-indicators', items: 'data' },
+  getFaoFoodPriceIndex: { method: 'GET', path: '/api/economic/v1/get-fao-food-price-index', items: 'points' },
+  getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve', items: 'tenors' },
+  listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates', items: 'rates' },
+  getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade', items: 'months' },
+  getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt', items: 'entries' },
+  listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes', items: 'quotes' },
+  getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index', items: 'months' },
+  getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence', items: 'countries' },
+  getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview', items: 'countries' },
+  getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history', items: 'history' },
+  listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions', items: 'days' },
+  listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference', items: 'areas' },
+  listOrefAlerts: { method: 'GET', path: '/api/intelligence/v1/list-oref-alerts', items: 'waves' },
+  getGdeltTopicTimeline: { method: 'GET', path: '/api/intelligence/v1/get-gdelt-topic-timeline', items: 'days' },
+  listGdeltArticles: { method: 'GET', path: '/api/intelligence/v1/list-gdelt-articles', items: 'articles' },
+  getCountryPortActivity: { method: 'GET', path: '/api/intelligence/v1/get-country-port-activity', items: 'days' },
+  getCountryEnergyProfile: { method: 'GET', path: '/api/intelligence/v1/get-country-energy-profile', items: 'years' },
+  listGeopoliticalRisk: { method: 'GET', path: '/api/intelligence/v1/list-geopolitical-risk', items: 'days' },
+  listConflictReports: { method: 'GET', path: '/api/conflict/v1/list-conflict-reports', items: 'days' },
+  listAcledEvents: { method: 'GET', path: '/api/conflict/v1/list-acled-events', items: 'counts' },
+  listUnrestEvents: { method: 'GET', path: '/api/unrest/v1/list-unrest-events', items: 'events' },
+  getUnrestTrend: { method: 'GET', path: '/api/unrest/v1/get-unrest-trend', items: 'days' },
+  getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture', items: 'theaters' },
+  getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary', items: 'countries' },
+  getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend', items: 'days' },
+  listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes', items: 'changes' },
+  listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists', items: 'lists' },
+  listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings', items: 'counts' },
+  getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring', items: 'months' },
+  getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary', items: 'days' },
+  listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets', items: 'markets' },
+  getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot', items: 'areas' },
+  listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages', items: 'outages' },
+  listPositiveGeoEvents: { method: 'GET', path: '/api/positive-events/v1/list-positive-geo-events', items: 'events' },
   reverseGeocode: { method: 'GET', path: '/api/infrastructure/v1/reverse-geocode' },
   getCountryFacts: { method: 'GET', path: '/api/intelligence/v1/get-country-facts' },
   listServiceStatuses: { method: 'GET', path: '/api/infrastructure/v1/list-service-statuses' },
@@ -258,18 +333,18 @@ export const OPERATIONS = {
   listCrossSourceSignals: { method: 'GET', path: '/api/intelligence/v1/list-cross-source-signals' },
   getRiskScores: { method: 'GET', path: '/api/intelligence/v1/get-risk-scores' },
   getChokepointStatus: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-status' },
-  routeIntelligence: { method: 'GET', path: '/api/shipping/v1/route-intelligence' },
+  routeIntelligence: { method: 'GET', path: '/api/shipping/v1/route-intelligence', keepsNames: true },
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
   getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
-  listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones' },
+  listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones', items: 'storms' },
   listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
   listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
-  searchIntelHistory: { method: 'POST', path: '/api/intelligence/v1/search-intel-history' },
-  getSimilarEvents: { method: 'POST', path: '/api/intelligence/v1/get-similar-events' },
-  getIntelTimeline: { method: 'GET', path: '/api/intelligence/v1/get-intel-timeline' },
+  searchIntelHistory: { method: 'POST', path: '/api/intelligence/v1/search-intel-history', items: 'records' },
+  getSimilarEvents: { method: 'POST', path: '/api/intelligence/v1/get-similar-events', items: 'records' },
+  getIntelTimeline: { method: 'GET', path: '/api/intelligence/v1/get-intel-timeline', items: 'records' },
   listSanctionsPressure: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-pressure' },
-  lookupSanctionEntity: { method: 'GET', path: '/api/sanctions/v1/lookup-sanction-entity' },
+  lookupSanctionEntity: { method: 'GET', path: '/api/sanctions/v1/lookup-sanction-entity', items: 'results' },
   listTemporalAnomalies: { method: 'GET', path: '/api/infrastructure/v1/list-temporal-anomalies' },
   getTemporalBaseline: { method: 'GET', path: '/api/infrastructure/v1/get-temporal-baseline' },
   listScenarioTemplates: { method: 'GET', path: '/api/scenario/v1/list-scenario-templates' },
@@ -279,13 +354,13 @@ export const OPERATIONS = {
   triggerSimulation: { method: 'POST', path: '/api/forecast/v1/trigger-simulation' },
   getSimulationOutcome: { method: 'GET', path: '/api/forecast/v1/get-simulation-outcome' },
   getAirportOpsSummary: { method: 'GET', path: '/api/aviation/v1/get-airport-ops-summary' },
-  listRadiationObservations: { method: 'GET', path: '/api/radiation/v1/list-radiation-observations' },
-  getRadiationSummary: { method: 'GET', path: '/api/radiation/v1/get-radiation-summary' },
-  listArxivPapers: { method: 'GET', path: '/api/research/v1/list-arxiv-papers' },
-  listHackernewsItems: { method: 'GET', path: '/api/research/v1/list-hackernews-items' },
-  listWebcams: { method: 'GET', path: '/api/webcam/v1/list-webcams' },
-  searchImagery: { method: 'GET', path: '/api/imagery/v1/search-imagery' },
-  getGivingSummary: { method: 'GET', path: '/api/giving/v1/get-giving-summary' },
+  listRadiationObservations: { method: 'GET', path: '/api/radiation/v1/list-radiation-observations', items: 'observations' },
+  getRadiationSummary: { method: 'GET', path: '/api/radiation/v1/get-radiation-summary', items: 'hours' },
+  listArxivPapers: { method: 'GET', path: '/api/research/v1/list-arxiv-papers', items: 'papers' },
+  listHackernewsItems: { method: 'GET', path: '/api/research/v1/list-hackernews-items', items: 'items' },
+  listWebcams: { method: 'GET', path: '/api/webcam/v1/list-webcams', items: 'webcams' },
+  searchImagery: { method: 'GET', path: '/api/imagery/v1/search-imagery', items: 'scenes' },
+  getGivingSummary: { method: 'GET', path: '/api/giving/v1/get-giving-summary', items: 'countries' },
   getWebcamImage: { method: 'GET', path: '/api/webcam/v1/get-webcam-image' },
   getEconomicStress: { method: 'GET', path: '/api/economic/v1/get-economic-stress' },
   getShippingStress: { method: 'GET', path: '/api/supply-chain/v1/get-shipping-stress' },
@@ -296,14 +371,20 @@ export const OPERATIONS = {
   submitContact: { method: 'POST', path: '/api/leads/v1/submit-contact' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
   health: { method: 'GET', path: '/api/health' },
+  livez: { method: 'GET', path: '/livez' },
+  readyz: { method: 'GET', path: '/readyz' },
+  version: { method: 'GET', path: '/api/version' },
+  bootstrap: { method: 'GET', path: '/api/bootstrap' },
   me: { method: 'GET', path: '/api/me' },
-  listKeys: { method: 'GET', path: '/api/keys' },
+  listKeys: { method: 'GET', path: '/api/keys', items: 'keys' },
   createKey: { method: 'POST', path: '/api/keys' },
   revokeKey: { method: 'POST', path: '/api/keys/revoke' },
   listSessions: { method: 'GET', path: '/api/sessions' },
   endSession: { method: 'POST', path: '/api/sessions/end' },
   attribution: { method: 'GET', path: '/api/attribution' },
   jwks: { method: 'GET', path: '/.well-known/jwks.json' },
+  webhookKeys: { method: 'GET', path: '/.well-known/webhook-keys.json' },
+  cachePurge: { method: 'POST', path: '/api/cache-purge' },
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;
@@ -312,13 +393,13 @@ export type OperationName = keyof typeof OPERATIONS;
 export interface Inputs {
   getRegionalSnapshot: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
   };
   deductSituation: DeductSituationRequest;
   answerQuestion: AnswerQuestionRequest;
   getDailyBrief: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -327,12 +408,10 @@ export interface Inputs {
     at?: string;
     /** Instant of `before`. */
     since?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** The earliest `generatedAt`, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
     from?: string;
     /** The latest `generatedAt`, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
@@ -343,30 +422,26 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRegionalSnapshotAt: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** The instant asked for; up to 60 s ahead counts as now, later is a violation. Epoch milliseconds, ISO 8601 or an offset from now. */
     at: string;
   };
   getRegimeHistory: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRegionalBrief: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -378,63 +453,55 @@ export interface Inputs {
   };
   getCountryRisk: {
     /** ISO 3166-1 alpha-2 code of a country. */
-    country_code: string;
+    countryCode: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
   listCountryStates: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of countries, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getSnapshotCompanion: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
   listTriggerReadings: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSimulationInputs: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getSnapshotReceipt: {
     /** At most 8 ids, separated by commas. */
-    snapshot_id: string;
+    snapshotId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Only items of this type. */
@@ -449,12 +516,10 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   searchEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** Words; the begin of one is enough. */
     q?: string;
     /** Only items of this type. */
@@ -464,23 +529,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 100; 20 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   checkClaim: {
     /** One sentence. */
     claim: string;
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
   diffRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** First snapshot: as of this instant. Epoch milliseconds, ISO 8601 or an offset from now. */
     from: string;
     /** `moved`: of evidence that is in both snapshots only what changed in confidence or contribution; `all`: also what is older without effect. `moved` when absent. */
@@ -490,7 +553,7 @@ export interface Inputs {
   };
   explainRegionalSnapshot: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id: string;
+    regionId: string;
     /** JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`. */
     pointer: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
@@ -499,19 +562,17 @@ export interface Inputs {
   simulateRegionalSnapshot: SimulateRegionalSnapshotRequest;
   getCalibration: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** Only sets of this horizon. */
     horizon?: "24h" | "7d" | "30d";
     /** Only sets of this version; all versions together when absent. */
-    model_version?: string;
+    modelVersion?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Public name of a forecaster, at most 64 characters. */
@@ -526,52 +587,35 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   submitForecast: SubmitForecastRequest;
   listEvents: {
     /** Only what follows this sequence, or this id of a streamed event. */
     after?: string;
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** Only these types, separated by commas; all when absent. */
     types?: string;
     /** Maximum number of events, 1 to 100; 20 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
-  };
-  streamEvents: {
-    /** Only what follows this sequence, or this id of a streamed event. */
-    after?: string;
-    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
-    /** Only these types, separated by commas; all when absent. */
-    types?: string;
   };
   createDestination: CreateDestinationRequest;
-  listDestinations: {
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
-  };
+  listDestinations: Record<string, never>;
   updateDestination: UpdateDestinationRequest;
   deleteDestination: DeleteDestinationRequest;
   testDestination: TestDestinationRequest;
   rotateDestinationSecret: RotateDestinationSecretRequest;
   listDeliveries: {
     /** Only deliveries to this destination. */
-    destination_id?: string;
+    destinationId?: string;
     /** Only deliveries in this state. */
     state?: "waiting" | "delivered" | "dead";
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   redeliver: RedeliverRequest;
   listForecasters: {
@@ -581,20 +625,18 @@ export interface Inputs {
     horizon?: "24h" | "7d" | "30d";
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listEarthquakes: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -602,23 +644,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNavigationalWarnings: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -626,25 +666,23 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNaturalEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -652,25 +690,23 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listClimateDisasters: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -678,13 +714,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listSecurityAdvisories: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -696,13 +730,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCyberThreats: {
     /** Only items of this instant or later. */
@@ -712,13 +744,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listDiseaseOutbreaks: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -730,13 +760,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listHeadlines: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -748,23 +776,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listAirportDelays: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -772,13 +798,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listAirspaceRestrictions: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -790,25 +814,23 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listUcdpEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -816,23 +838,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listNavalExercises: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -840,13 +860,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getEcbFxRates: {
     /** Id of a series, as items have it. */
@@ -858,13 +876,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getEnergyPrices: {
     /** Id of a series, as items have it. */
@@ -878,13 +894,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCrudeInventories: {
     /** Id of a series, as items have it. */
@@ -896,19 +910,17 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWorldBankIndicators: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Only items of this one. */
-    indicator_code?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
+    indicatorCode?: "EG.IMP.CONS.ZS" | "GC.DOD.TOTL.GD.ZS" | "DT.DOD.DSTC.IR.ZS" | "FI.RES.TOTL.MO" | "FP.CPI.TOTL.ZG" | "BN.CAB.XOKA.GD.ZS" | "NY.GDP.PETR.RT.ZS" | "TM.VAL.FOOD.ZS.UN" | "GOV_WGI_PV.EST";
     /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
@@ -916,13 +928,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFaoFoodPriceIndex: {
     /** Id of a series, as items have it. */
@@ -934,13 +944,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getUsYieldCurve: {
     /** Id of a series, as items have it. */
@@ -952,13 +960,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listLongTermRates: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -970,13 +976,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getGasTrade: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -988,13 +992,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getNationalDebt: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1006,13 +1008,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCommodityQuotes: {
     /** Id of a series, as items have it. */
@@ -1026,13 +1026,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryStockIndex: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1044,13 +1042,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFoodImportDependence: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1062,13 +1058,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getConsumerPriceOverview: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1080,13 +1074,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
@@ -1098,13 +1090,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listShippingDisruptions: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1118,13 +1108,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGpsInterference: {
     /** Id of a theater, as items have it. */
@@ -1136,13 +1124,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listOrefAlerts: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1154,13 +1140,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getGdeltTopicTimeline: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1172,13 +1156,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGdeltArticles: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1190,13 +1172,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryPortActivity: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1208,13 +1188,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCountryEnergyProfile: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1226,13 +1204,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listGeopoliticalRisk: {
     /** Id of a series, as items have it. */
@@ -1244,13 +1220,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listConflictReports: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1262,13 +1236,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listAcledEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1280,13 +1252,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listUnrestEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1298,13 +1268,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getUnrestTrend: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1316,13 +1284,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getTheaterPosture: {
     /** Id of a theater, as items have it. */
@@ -1334,13 +1300,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getDisplacementSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1352,13 +1316,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getExploitedVulnerabilityTrend: {
     /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
@@ -1368,13 +1330,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSanctionsChanges: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1388,13 +1348,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listSanctionsLists: {
     /** Id of a series, as items have it. */
@@ -1406,13 +1364,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWeatherWarnings: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1424,13 +1380,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getCo2Monitoring: {
     /** Id of a series, as items have it. */
@@ -1442,13 +1396,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getFireSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1460,13 +1412,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listPredictionMarkets: {
     /** Id of a series, as items have it. */
@@ -1478,13 +1428,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getVesselSnapshot: {
     /** Id of a theater, as items have it. */
@@ -1498,13 +1446,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listInternetOutages: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1516,13 +1462,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listPositiveGeoEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1534,13 +1478,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   reverseGeocode: {
     /** Degrees north. */
@@ -1550,17 +1492,15 @@ export interface Inputs {
   };
   getCountryFacts: {
     /** ISO 3166-1 alpha-2 code of a country. */
-    country_code: string;
+    countryCode: string;
   };
   listServiceStatuses: {
     /** Only feeds of this status. */
     status?: "ok" | "warn" | "crit" | "off";
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** How far ahead; all when absent. */
     horizon?: "24h" | "7d" | "30d";
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
@@ -1573,18 +1513,14 @@ export interface Inputs {
   listMarketImplications: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listCrossSourceSignals: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getRiskScores: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
-    region_id?: string;
+    regionId?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -1610,15 +1546,13 @@ export interface Inputs {
   };
   listThermalEscalations: {
     /** At least this much; 2 when absent. */
-    min_ratio?: number;
+    minRatio?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getHumanitarianSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
-    country_code: string;
+    countryCode: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -1626,13 +1560,13 @@ export interface Inputs {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -1640,25 +1574,19 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   listCableWarnings: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listFeedDigest: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   searchIntelHistory: SearchIntelHistoryRequest;
   getSimilarEvents: GetSimilarEventsRequest;
@@ -1674,15 +1602,13 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items; 20 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** `nextCursor` of the page before. */
     cursor?: string;
   };
   listSanctionsPressure: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   lookupSanctionEntity: {
     /** Name, or a part of it. */
@@ -1690,7 +1616,7 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of entries; 10 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** `nextCursor` of the page before. */
     cursor?: string;
   };
@@ -1698,11 +1624,9 @@ export interface Inputs {
     /** Only series of this type. */
     type?: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
     /** At least this far, either way; 3 when absent. */
-    min_z?: number;
+    minZ?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getTemporalBaseline: {
     /** What is counted. */
@@ -1712,20 +1636,17 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
-  listScenarioTemplates: {
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
-  };
+  listScenarioTemplates: Record<string, never>;
   runScenario: SimulateRegionalSnapshotRequest;
   getScenarioStatus: {
     /** As the answer to its start gave it. */
-    job_id?: string;
+    jobId?: string;
   };
   cancelScenario: CancelScenarioRequest;
   triggerSimulation: TriggerSimulationRequest;
   getSimulationOutcome: {
     /** As the answer to its start gave it. */
-    job_id?: string;
+    jobId?: string;
   };
   getAirportOpsSummary: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
@@ -1733,13 +1654,13 @@ export interface Inputs {
   };
   listRadiationObservations: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -1747,13 +1668,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getRadiationSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1765,13 +1684,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listArxivPapers: {
     /** Only items of this instant or later. */
@@ -1781,13 +1698,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listHackernewsItems: {
     /** Only items of this instant or later. */
@@ -1797,23 +1712,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   listWebcams: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -1821,23 +1734,21 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   searchImagery: {
     /** Northern edge of an area, degrees; needs the other three. */
-    ne_lat?: number;
+    neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
-    ne_lon?: number;
+    neLon?: number;
     /** Southern edge, degrees. */
-    sw_lat?: number;
+    swLat?: number;
     /** Western edge, degrees. */
-    sw_lon?: number;
+    swLon?: number;
     /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
@@ -1845,13 +1756,11 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl" | "geojson";
   };
   getGivingSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
@@ -1863,17 +1772,15 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
     /** Maximum number of items, 1 to 1000; 100 when absent. */
-    page_size?: number;
+    pageSize?: number;
     /** Older name of `page_size`; ignored where that is given. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
-    /** Form of the list, with the same rows; the next page is in `Link`. As `Accept` names it when absent; `json` with `jmespath`. */
-    format?: "json" | "csv" | "parquet" | "jsonl";
   };
   getWebcamImage: {
     /** `id` of a camera in `list-webcams`. */
-    webcam_id: string;
+    webcamId: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -1887,15 +1794,15 @@ export interface Inputs {
   };
   computeEnergyShock: {
     /** ISO 3166-1 alpha-2 code of a country. */
-    country_code: string;
+    countryCode: string;
     /** Id of the strait. */
-    chokepoint_id: "hormuz_strait" | "malacca_strait" | "bab_el_mandeb" | "suez" | "bosphorus" | "oresund" | "panama";
+    chokepointId: "hormuz_strait" | "malacca_strait" | "bab_el_mandeb" | "suez" | "bosphorus" | "oresund" | "panama";
     /** Share of its traffic that stops, percent. */
-    disruption_pct: number;
+    disruptionPct: number;
   };
   getResilienceScore: {
     /** ISO 3166-1 alpha-2 code of a country. */
-    country_code: string;
+    countryCode: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -1907,6 +1814,10 @@ export interface Inputs {
   submitContact: SubmitContactRequest;
   executeBatch: BatchRequest;
   health: Record<string, never>;
+  livez: Record<string, never>;
+  readyz: Record<string, never>;
+  version: Record<string, never>;
+  bootstrap: Record<string, never>;
   me: Record<string, never>;
   listKeys: {
     /** The account. */
@@ -1922,6 +1833,8 @@ export interface Inputs {
   endSession: EndSessionRequest;
   attribution: Record<string, never>;
   jwks: Record<string, never>;
+  webhookKeys: Record<string, never>;
+  cachePurge: CachePurgeRequest;
 }
 
 /** What every operation answers. */
@@ -1953,7 +1866,6 @@ export interface Responses {
   listForecasts: ListForecastsResponse;
   submitForecast: SubmitForecastResponse;
   listEvents: EventPage;
-  streamEvents: EventPage;
   createDestination: CreateDestinationResponse;
   listDestinations: ListDestinationsResponse;
   updateDestination: DestinationAnswer;
@@ -2060,6 +1972,10 @@ export interface Responses {
   submitContact: SubmitContactResponse;
   executeBatch: BatchResponse;
   health: Health;
+  livez: Liveness;
+  readyz: Readiness;
+  version: Version;
+  bootstrap: Bootstrap;
   me: Me;
   listKeys: KeyList;
   createKey: CreatedKey;
@@ -2068,299 +1984,654 @@ export interface Responses {
   endSession: EndedSession;
   attribution: Attribution;
   jwks: SnapshotKeySet;
+  webhookKeys: WebhookKeySet;
+  cachePurge: CachePurgeResponse;
 }
 
-/** Calls an operation. */
-export type Call<Options> = <Name extends OperationName>(
-  name: Name,
-  input: Inputs[Name],
-  options?: Options,
-) => Promise<Responses[Name]>;
+/** A row of every list. */
+export interface Items {
+  listRegionalSnapshots: SnapshotSummary;
+  getRegimeHistory: RegimePeriod;
+  listCountryStates: CountryOverview;
+  listEvidence: CitedEvidence;
+  searchEvidence: CitedEvidence;
+  listForecasts: PublishedForecast;
+  listEvents: LoggedEvent;
+  listDeliveries: Delivery;
+  listEarthquakes: Earthquake;
+  listNavigationalWarnings: NavigationalWarning;
+  listNaturalEvents: NaturalEvent;
+  listClimateDisasters: ClimateDisaster;
+  listSecurityAdvisories: SecurityAdvisory;
+  listCyberThreats: CyberThreat;
+  listDiseaseOutbreaks: DiseaseOutbreak;
+  listHeadlines: Headline;
+  listAirportDelays: AirportDelay;
+  listAirspaceRestrictions: AirspaceRestriction;
+  listUcdpEvents: ConflictEvent;
+  listNavalExercises: NavalExercise;
+  getEcbFxRates: EcbFxRate;
+  getEnergyPrices: EnergyPrice;
+  getCrudeInventories: CrudeInventory;
+  listWorldBankIndicators: WorldBankFigure;
+  getFaoFoodPriceIndex: FoodPricePoint;
+  getUsYieldCurve: TreasuryYield;
+  listLongTermRates: LongTermRate;
+  getGasTrade: GasTradeMonth;
+  getNationalDebt: NationalDebt;
+  listCommodityQuotes: CommodityQuote;
+  getCountryStockIndex: StockIndexMonth;
+  getFoodImportDependence: FoodImportShare;
+  getConsumerPriceOverview: ConsumerPriceInflation;
+  getChokepointHistory: ChokepointTraffic;
+  listShippingDisruptions: ShippingDisruptionDay;
+  listGpsInterference: GnssInterference;
+  listOrefAlerts: SirenWave;
+  getGdeltTopicTimeline: ReportDay;
+  listGdeltArticles: GdeltArticle;
+  getCountryPortActivity: PortActivityDay;
+  getCountryEnergyProfile: CountryEnergyYear;
+  listGeopoliticalRisk: GeopoliticalRiskDay;
+  listConflictReports: ConflictReportDay;
+  listAcledEvents: AcledDay;
+  listUnrestEvents: UnrestEvent;
+  getUnrestTrend: UnrestDay;
+  getTheaterPosture: TheaterPosture;
+  getDisplacementSummary: DisplacedPeople;
+  getExploitedVulnerabilityTrend: ExploitedVulnerabilityDay;
+  listSanctionsChanges: SanctionsChange;
+  listSanctionsLists: SanctionsListSize;
+  listWeatherWarnings: WeatherWarningCount;
+  getCo2Monitoring: CarbonDioxideMonth;
+  getFireSummary: FireDay;
+  listPredictionMarkets: PredictionMarket;
+  getVesselSnapshot: VesselArea;
+  listInternetOutages: InternetOutageDay;
+  listPositiveGeoEvents: PositiveEventDay;
+  listTropicalCyclones: Storm;
+  searchIntelHistory: IntelRecord;
+  getSimilarEvents: IntelRecord;
+  getIntelTimeline: IntelRecord;
+  lookupSanctionEntity: SanctionsMatch;
+  listRadiationObservations: RadiationObservation;
+  getRadiationSummary: RadiationHour;
+  listArxivPapers: ArxivPaper;
+  listHackernewsItems: HackernewsItem;
+  listWebcams: Webcam;
+  searchImagery: ImageryScene;
+  getGivingSummary: HumanitarianFunding;
+  listKeys: ApiKey;
+}
 
-/** One method for every operation. */
-export const methodsOf = <Options>(call: Call<Options>) => ({
-  /** The latest stored snapshot of one region. */
-  getRegionalSnapshot: (input: Inputs['getRegionalSnapshot'], options?: Options) => call('getRegionalSnapshot', input, options),
-  /** A situational analysis of a question. */
-  deductSituation: (input: Inputs['deductSituation'], options?: Options) => call('deductSituation', input, options),
-  /** An answer in claims, with sources. */
-  answerQuestion: (input: Inputs['answerQuestion'], options?: Options) => call('answerQuestion', input, options),
-  /** The day of one region, or of the world, on one page. */
-  getDailyBrief: (input: Inputs['getDailyBrief'], options?: Options) => call('getDailyBrief', input, options),
-  /** Every region, with its latest snapshot. */
-  listRegions: (input: Inputs['listRegions'] = {}, options?: Options) => call('listRegions', input, options),
-  /** The stored snapshots of one region, newest first. */
-  listRegionalSnapshots: (input: Inputs['listRegionalSnapshots'], options?: Options) => call('listRegionalSnapshots', input, options),
-  /** The snapshot of one region as of any instant. */
-  getRegionalSnapshotAt: (input: Inputs['getRegionalSnapshotAt'], options?: Options) => call('getRegionalSnapshotAt', input, options),
-  /** The regimes of one region, newest first. */
-  getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: Options) => call('getRegimeHistory', input, options),
-  /** The week of one region in brief. */
-  getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
-  /** The seven axes of one country. */
-  getCountryState: (input: Inputs['getCountryState'], options?: Options) => call('getCountryState', input, options),
-  /** The risk of one country in a few numbers. */
-  getCountryRisk: (input: Inputs['getCountryRisk'], options?: Options) => call('getCountryRisk', input, options),
-  /** The axes of every country. */
-  listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: Options) => call('listCountryStates', input, options),
-  /** The signed companion of a snapshot. */
-  getSnapshotCompanion: (input: Inputs['getSnapshotCompanion'], options?: Options) => call('getSnapshotCompanion', input, options),
-  /** How near each trigger of a region is to its threshold. */
-  listTriggerReadings: (input: Inputs['listTriggerReadings'], options?: Options) => call('listTriggerReadings', input, options),
-  /** What the assessment of a region expects, and how each input reported. */
-  listInputs: (input: Inputs['listInputs'], options?: Options) => call('listInputs', input, options),
-  /** Figures to suppose in a simulation of a region. */
-  listSimulationInputs: (input: Inputs['listSimulationInputs'], options?: Options) => call('listSimulationInputs', input, options),
-  /** Hash and signature of snapshots. */
-  getSnapshotReceipt: (input: Inputs['getSnapshotReceipt'], options?: Options) => call('getSnapshotReceipt', input, options),
-  /** Evidence of one snapshot, with the parts that cite it. */
-  listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
-  /** Evidence of one snapshot that holds words. */
-  searchEvidence: (input: Inputs['searchEvidence'], options?: Options) => call('searchEvidence', input, options),
-  /** Whether a snapshot supports a sentence. */
-  checkClaim: (input: Inputs['checkClaim'], options?: Options) => call('checkClaim', input, options),
-  /** Differences between two snapshots of one region. */
-  diffRegionalSnapshots: (input: Inputs['diffRegionalSnapshots'], options?: Options) => call('diffRegionalSnapshots', input, options),
-  /** Explanation of one value of a snapshot. */
-  explainRegionalSnapshot: (input: Inputs['explainRegionalSnapshot'], options?: Options) => call('explainRegionalSnapshot', input, options),
-  /** The snapshot of one region with hypothetical observations. */
-  simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: Options) => call('simulateRegionalSnapshot', input, options),
-  /** Scores of the published lane probabilities. */
-  getCalibration: (input: Inputs['getCalibration'] = {}, options?: Options) => call('getCalibration', input, options),
-  /** Published lane sets with their seals and outcomes, newest first. */
-  listForecasts: (input: Inputs['listForecasts'] = {}, options?: Options) => call('listForecasts', input, options),
-  /** Seals a caller's lane probabilities for a region or country before the outcome begins. */
-  submitForecast: (input: Inputs['submitForecast'], options?: Options) => call('submitForecast', input, options),
-  /** Events in the order in which they were recorded. */
-  listEvents: (input: Inputs['listEvents'] = {}, options?: Options) => call('listEvents', input, options),
-  /** The log of events as it grows. */
-  streamEvents: (input: Inputs['streamEvents'] = {}, options?: Options) => call('streamEvents', input, options),
-  /** Sends events to a webhook from now on. */
-  createDestination: (input: Inputs['createDestination'], options?: Options) => call('createDestination', input, options),
-  /** Destinations of the account, the newest first. */
-  listDestinations: (input: Inputs['listDestinations'] = {}, options?: Options) => call('listDestinations', input, options),
-  /** Changes, pauses or enables a destination. */
-  updateDestination: (input: Inputs['updateDestination'], options?: Options) => call('updateDestination', input, options),
-  /** Removes a destination. */
-  deleteDestination: (input: Inputs['deleteDestination'], options?: Options) => call('deleteDestination', input, options),
-  /** Sends a `destination.test` event to a destination. */
-  testDestination: (input: Inputs['testDestination'], options?: Options) => call('testDestination', input, options),
-  /** Gives a destination another secret. */
-  rotateDestinationSecret: (input: Inputs['rotateDestinationSecret'], options?: Options) => call('rotateDestinationSecret', input, options),
-  /** What was sent to destinations, the newest first. */
-  listDeliveries: (input: Inputs['listDeliveries'] = {}, options?: Options) => call('listDeliveries', input, options),
-  /** Sends again: one delivery, or what a destination wants of the log from a sequence on. */
-  redeliver: (input: Inputs['redeliver'], options?: Options) => call('redeliver', input, options),
-  /** Scores of the model, of reference forecasts and of other forecasters side by side. */
-  listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
-  /** Earthquakes of magnitude 4.5 and above. */
-  listEarthquakes: (input: Inputs['listEarthquakes'] = {}, options?: Options) => call('listEarthquakes', input, options),
-  /** Warnings to shipping in force. */
-  listNavigationalWarnings: (input: Inputs['listNavigationalWarnings'] = {}, options?: Options) => call('listNavigationalWarnings', input, options),
-  /** Disaster alerts and open natural events. */
-  listNaturalEvents: (input: Inputs['listNaturalEvents'] = {}, options?: Options) => call('listNaturalEvents', input, options),
-  /** Storms, floods, droughts and wildfires. */
-  listClimateDisasters: (input: Inputs['listClimateDisasters'] = {}, options?: Options) => call('listClimateDisasters', input, options),
-  /** Travel advice in force. */
-  listSecurityAdvisories: (input: Inputs['listSecurityAdvisories'] = {}, options?: Options) => call('listSecurityAdvisories', input, options),
-  /** Software vulnerabilities that are exploited. */
-  listCyberThreats: (input: Inputs['listCyberThreats'] = {}, options?: Options) => call('listCyberThreats', input, options),
-  /** Notices of disease outbreaks. */
-  listDiseaseOutbreaks: (input: Inputs['listDiseaseOutbreaks'] = {}, options?: Options) => call('listDiseaseOutbreaks', input, options),
-  /** Headlines of public bodies and newsrooms. */
-  listHeadlines: (input: Inputs['listHeadlines'] = {}, options?: Options) => call('listHeadlines', input, options),
-  /** Closures, ground stops and delays at airports. */
-  listAirportDelays: (input: Inputs['listAirportDelays'] = {}, options?: Options) => call('listAirportDelays', input, options),
-  /** Flight restrictions and hazards to flight in force. */
-  listAirspaceRestrictions: (input: Inputs['listAirspaceRestrictions'] = {}, options?: Options) => call('listAirspaceRestrictions', input, options),
-  /** Events of organised violence. */
-  listUcdpEvents: (input: Inputs['listUcdpEvents'] = {}, options?: Options) => call('listUcdpEvents', input, options),
-  /** Firing and exercises that navies announce. */
-  listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: Options) => call('listNavalExercises', input, options),
-  /** Euro foreign exchange reference rates. */
-  getEcbFxRates: (input: Inputs['getEcbFxRates'] = {}, options?: Options) => call('getEcbFxRates', input, options),
-  /** Spot prices of crude oil and natural gas. */
-  getEnergyPrices: (input: Inputs['getEnergyPrices'] = {}, options?: Options) => call('getEnergyPrices', input, options),
-  /** Petroleum stocks of the United States. */
-  getCrudeInventories: (input: Inputs['getCrudeInventories'] = {}, options?: Options) => call('getCrudeInventories', input, options),
-  /** Nine indicators of the World Bank by country and year. */
-  listWorldBankIndicators: (input: Inputs['listWorldBankIndicators'] = {}, options?: Options) => call('listWorldBankIndicators', input, options),
-  /** FAO Food Price Index. */
-  getFaoFoodPriceIndex: (input: Inputs['getFaoFoodPriceIndex'] = {}, options?: Options) => call('getFaoFoodPriceIndex', input, options),
-  /** Yields of US Treasury securities. */
-  getUsYieldCurve: (input: Inputs['getUsYieldCurve'] = {}, options?: Options) => call('getUsYieldCurve', input, options),
-  /** Long-term interest rates by country. */
-  listLongTermRates: (input: Inputs['listLongTermRates'] = {}, options?: Options) => call('listLongTermRates', input, options),
-  /** Natural gas imported and exported by European countries. */
-  getGasTrade: (input: Inputs['getGasTrade'] = {}, options?: Options) => call('getGasTrade', input, options),
-  /** Debt of central governments by country. */
-  getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: Options) => call('getNationalDebt', input, options),
-  /** Newest prices of crude oil, natural gas and food. */
-  listCommodityQuotes: (input: Inputs['listCommodityQuotes'] = {}, options?: Options) => call('listCommodityQuotes', input, options),
-  /** Share prices by country. */
-  getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: Options) => call('getCountryStockIndex', input, options),
-  /** Share of food in the imports of countries. */
-  getFoodImportDependence: (input: Inputs['getFoodImportDependence'] = {}, options?: Options) => call('getFoodImportDependence', input, options),
-  /** Consumer price inflation by country and year. */
-  getConsumerPriceOverview: (input: Inputs['getConsumerPriceOverview'] = {}, options?: Options) => call('getConsumerPriceOverview', input, options),
-  /** Traffic of straits and canals against its own norm. */
-  getChokepointHistory: (input: Inputs['getChokepointHistory'] = {}, options?: Options) => call('getChokepointHistory', input, options),
-  /** Disrupted ports and straits by day. */
-  listShippingDisruptions: (input: Inputs['listShippingDisruptions'] = {}, options?: Options) => call('listShippingDisruptions', input, options),
-  /** Aircraft with degraded satellite positions by theater. */
-  listGpsInterference: (input: Inputs['listGpsInterference'] = {}, options?: Options) => call('listGpsInterference', input, options),
-  /** Air-raid alerts in Israel: places under alert. */
-  listOrefAlerts: (input: Inputs['listOrefAlerts'] = {}, options?: Options) => call('listOrefAlerts', input, options),
-  /** Reports by kind, country and day. */
-  getGdeltTopicTimeline: (input: Inputs['getGdeltTopicTimeline'] = {}, options?: Options) => call('getGdeltTopicTimeline', input, options),
-  /** Articles by the country they are about. */
-  listGdeltArticles: (input: Inputs['listGdeltArticles'] = {}, options?: Options) => call('listGdeltArticles', input, options),
-  /** Port calls by country against their own norm. */
-  getCountryPortActivity: (input: Inputs['getCountryPortActivity'] = {}, options?: Options) => call('getCountryPortActivity', input, options),
-  /** Oil and gas produced and consumed by country and year. */
-  getCountryEnergyProfile: (input: Inputs['getCountryEnergyProfile'] = {}, options?: Options) => call('getCountryEnergyProfile', input, options),
-  /** Geopolitical risk index by day. */
-  listGeopoliticalRisk: (input: Inputs['listGeopoliticalRisk'] = {}, options?: Options) => call('listGeopoliticalRisk', input, options),
-  /** Reports of force, blockade and coercion by country and day. */
-  listConflictReports: (input: Inputs['listConflictReports'] = {}, options?: Options) => call('listConflictReports', input, options),
-  /** Political violence and protest by country and day, as ACLED counts them. */
-  listAcledEvents: (input: Inputs['listAcledEvents'] = {}, options?: Options) => call('listAcledEvents', input, options),
-  /** Reports of protest and unrest. */
-  listUnrestEvents: (input: Inputs['listUnrestEvents'] = {}, options?: Options) => call('listUnrestEvents', input, options),
-  /** Reports of protest by country and day. */
-  getUnrestTrend: (input: Inputs['getUnrestTrend'] = {}, options?: Options) => call('getUnrestTrend', input, options),
-  /** Military aircraft by theater against its own norm. */
-  getTheaterPosture: (input: Inputs['getTheaterPosture'] = {}, options?: Options) => call('getTheaterPosture', input, options),
-  /** Displaced people by country of origin. */
-  getDisplacementSummary: (input: Inputs['getDisplacementSummary'] = {}, options?: Options) => call('getDisplacementSummary', input, options),
-  /** Vulnerabilities newly listed as exploited, by day. */
-  getExploitedVulnerabilityTrend: (input: Inputs['getExploitedVulnerabilityTrend'] = {}, options?: Options) => call('getExploitedVulnerabilityTrend', input, options),
-  /** Entries added to and removed from sanctions lists. */
-  listSanctionsChanges: (input: Inputs['listSanctionsChanges'] = {}, options?: Options) => call('listSanctionsChanges', input, options),
-  /** Sanctions lists and how many entries they hold. */
-  listSanctionsLists: (input: Inputs['listSanctionsLists'] = {}, options?: Options) => call('listSanctionsLists', input, options),
-  /** Weather warnings in force in the United States. */
-  listWeatherWarnings: (input: Inputs['listWeatherWarnings'] = {}, options?: Options) => call('listWeatherWarnings', input, options),
-  /** Carbon dioxide in the air at Mauna Loa. */
-  getCo2Monitoring: (input: Inputs['getCo2Monitoring'] = {}, options?: Options) => call('getCo2Monitoring', input, options),
-  /** Thermal hotspots by country and day. */
-  getFireSummary: (input: Inputs['getFireSummary'] = {}, options?: Options) => call('getFireSummary', input, options),
-  /** Prices of geopolitical questions in prediction markets. */
-  listPredictionMarkets: (input: Inputs['listPredictionMarkets'] = {}, options?: Options) => call('listPredictionMarkets', input, options),
-  /** Ships under way in watched areas of the Baltic. */
-  getVesselSnapshot: (input: Inputs['getVesselSnapshot'] = {}, options?: Options) => call('getVesselSnapshot', input, options),
-  /** Internet outages by country and day. */
-  listInternetOutages: (input: Inputs['listInternetOutages'] = {}, options?: Options) => call('listInternetOutages', input, options),
-  /** Reports of agreements and cooperation by country and day. */
-  listPositiveGeoEvents: (input: Inputs['listPositiveGeoEvents'] = {}, options?: Options) => call('listPositiveGeoEvents', input, options),
-  /** The country of a point. */
-  reverseGeocode: (input: Inputs['reverseGeocode'], options?: Options) => call('reverseGeocode', input, options),
-  /** Codes, neighbours, currency and straits of a country. */
-  getCountryFacts: (input: Inputs['getCountryFacts'], options?: Options) => call('getCountryFacts', input, options),
-  /** State of every feed. */
-  listServiceStatuses: (input: Inputs['listServiceStatuses'] = {}, options?: Options) => call('listServiceStatuses', input, options),
-  /** The newest sealed probabilities of every region and horizon. */
-  getForecasts: (input: Inputs['getForecasts'] = {}, options?: Options) => call('getForecasts', input, options),
-  /** How the sealed probabilities scored, in a few numbers. */
-  getForecastScorecard: (input: Inputs['getForecastScorecard'] = {}, options?: Options) => call('getForecastScorecard', input, options),
-  /** What shocks of all regions mean for markets. */
-  listMarketImplications: (input: Inputs['listMarketImplications'] = {}, options?: Options) => call('listMarketImplications', input, options),
-  /** Where evidence of several types meets. */
-  listCrossSourceSignals: (input: Inputs['listCrossSourceSignals'] = {}, options?: Options) => call('listCrossSourceSignals', input, options),
-  /** The risk index of every country. */
-  getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: Options) => call('getRiskScores', input, options),
-  /** Straits and canals now: traffic, warnings and disruptions. */
-  getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: Options) => call('getChokepointStatus', input, options),
-  /** The sea route between two countries, its chokepoints and the ways round them. */
-  routeIntelligence: (input: Inputs['routeIntelligence'], options?: Options) => call('routeIntelligence', input, options),
-  /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
-  getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: Options) => call('getMacroSignals', input, options),
-  /** Countries with unusually many thermal hotspots. */
-  listThermalEscalations: (input: Inputs['listThermalEscalations'] = {}, options?: Options) => call('listThermalEscalations', input, options),
-  /** Deaths, displacement and protest in one country. */
-  getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: Options) => call('getHumanitarianSummary', input, options),
-  /** Tropical cyclones and other named storms. */
-  listTropicalCyclones: (input: Inputs['listTropicalCyclones'] = {}, options?: Options) => call('listTropicalCyclones', input, options),
-  /** Warnings to shipping that name a submarine cable. */
-  listCableWarnings: (input: Inputs['listCableWarnings'] = {}, options?: Options) => call('listCableWarnings', input, options),
-  /** The newest headlines of every region. */
-  listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: Options) => call('listFeedDigest', input, options),
-  /** Full-text search over records and evidence. */
-  searchIntelHistory: (input: Inputs['searchIntelHistory'], options?: Options) => call('searchIntelHistory', input, options),
-  /** Records and evidence that share the words of a situation. */
-  getSimilarEvents: (input: Inputs['getSimilarEvents'], options?: Options) => call('getSimilarEvents', input, options),
-  /** Records and evidence by time. */
-  getIntelTimeline: (input: Inputs['getIntelTimeline'] = {}, options?: Options) => call('getIntelTimeline', input, options),
-  /** Countries by the sanctions entries that were added. */
-  listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: Options) => call('listSanctionsPressure', input, options),
-  /** Sanctioned persons, organisations and ships by name, however it is spelled. */
-  lookupSanctionEntity: (input: Inputs['lookupSanctionEntity'], options?: Options) => call('lookupSanctionEntity', input, options),
-  /** Daily series whose newest day is far from its own month. */
-  listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: Options) => call('listTemporalAnomalies', input, options),
-  /** How far the newest day of a series is from its own month. */
-  getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: Options) => call('getTemporalBaseline', input, options),
-  /** Shocks that this service can follow to a market. */
-  listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: Options) => call('listScenarioTemplates', input, options),
-  /** Starts a simulation of one region as a job. */
-  runScenario: (input: Inputs['runScenario'], options?: Options) => call('runScenario', input, options),
-  /** A scenario job and its outcome. */
-  getScenarioStatus: (input: Inputs['getScenarioStatus'] = {}, options?: Options) => call('getScenarioStatus', input, options),
-  /** Ends jobs that have not ended. */
-  cancelScenario: (input: Inputs['cancelScenario'], options?: Options) => call('cancelScenario', input, options),
-  /** Starts a simulation of all regions as a job. */
-  triggerSimulation: (input: Inputs['triggerSimulation'], options?: Options) => call('triggerSimulation', input, options),
-  /** A simulation of every region and its outcome. */
-  getSimulationOutcome: (input: Inputs['getSimulationOutcome'] = {}, options?: Options) => call('getSimulationOutcome', input, options),
-  /** The state of airports that have a notice in force. */
-  getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: Options) => call('getAirportOpsSummary', input, options),
-  /** Gamma dose rates at the probes of Germany. */
-  listRadiationObservations: (input: Inputs['listRadiationObservations'] = {}, options?: Options) => call('listRadiationObservations', input, options),
-  /** Gamma dose rate of Germany by hour. */
-  getRadiationSummary: (input: Inputs['getRadiationSummary'] = {}, options?: Options) => call('getRadiationSummary', input, options),
-  /** New papers on arXiv. */
-  listArxivPapers: (input: Inputs['listArxivPapers'] = {}, options?: Options) => call('listArxivPapers', input, options),
-  /** Stories of the front page of Hacker News. */
-  listHackernewsItems: (input: Inputs['listHackernewsItems'] = {}, options?: Options) => call('listHackernewsItems', input, options),
-  /** Road cameras of Finland. */
-  listWebcams: (input: Inputs['listWebcams'] = {}, options?: Options) => call('listWebcams', input, options),
-  /** Satellite scenes over straits and canals. */
-  searchImagery: (input: Inputs['searchImagery'] = {}, options?: Options) => call('searchImagery', input, options),
-  /** Humanitarian funding by receiving country. */
-  getGivingSummary: (input: Inputs['getGivingSummary'] = {}, options?: Options) => call('getGivingSummary', input, options),
-  /** Addresses of the pictures of one camera. */
-  getWebcamImage: (input: Inputs['getWebcamImage'], options?: Options) => call('getWebcamImage', input, options),
-  /** Stress in volatility, credit, oil, gas and food prices. */
-  getEconomicStress: (input: Inputs['getEconomicStress'] = {}, options?: Options) => call('getEconomicStress', input, options),
-  /** Share of the usual traffic of straits and canals that is missing. */
-  getShippingStress: (input: Inputs['getShippingStress'] = {}, options?: Options) => call('getShippingStress', input, options),
-  /** Oil that a country loses when a strait is disrupted. */
-  computeEnergyShock: (input: Inputs['computeEnergyShock'], options?: Options) => call('computeEnergyShock', input, options),
-  /** How well a country can bear shocks, by six figures. */
-  getResilienceScore: (input: Inputs['getResilienceScore'], options?: Options) => call('getResilienceScore', input, options),
-  /** Every country by its resilience score. */
-  getResilienceRanking: (input: Inputs['getResilienceRanking'] = {}, options?: Options) => call('getResilienceRanking', input, options),
-  /** Registers an address for news of this service. */
-  registerInterest: (input: Inputs['registerInterest'], options?: Options) => call('registerInterest', input, options),
-  /** Leaves the operator a message. */
-  submitContact: (input: Inputs['submitContact'], options?: Options) => call('submitContact', input, options),
-  /** Several GET operations in one request. */
-  executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
-  /** Freshness of the data. */
-  health: (input: Inputs['health'] = {}, options?: Options) => call('health', input, options),
-  /** The account of a credential and what it may do. */
-  me: (input: Inputs['me'] = {}, options?: Options) => call('me', input, options),
-  /** API keys, without their secrets. */
-  listKeys: (input: Inputs['listKeys'] = {}, options?: Options) => call('listKeys', input, options),
-  /** Creates an API key and sets the plan of its account. */
-  createKey: (input: Inputs['createKey'], options?: Options) => call('createKey', input, options),
-  /** Revokes an API key. */
-  revokeKey: (input: Inputs['revokeKey'], options?: Options) => call('revokeKey', input, options),
-  /** Browsers that are signed in. */
-  listSessions: (input: Inputs['listSessions'] = {}, options?: Options) => call('listSessions', input, options),
-  /** Signs a browser out. */
-  endSession: (input: Inputs['endSession'], options?: Options) => call('endSession', input, options),
-  /** Data sources and their terms. */
-  attribution: (input: Inputs['attribution'] = {}, options?: Options) => call('attribution', input, options),
-  /** Public keys of snapshot signatures. */
-  jwks: (input: Inputs['jwks'] = {}, options?: Options) => call('jwks', input, options),
-});
+export type ListName = keyof Items;
+
+/** Calls an operation by its name. */
+export interface Caller {
+  call<Name extends OperationName>(name: Name, input: Inputs[Name], options?: CallOptions): Call<Responses[Name]>;
+  list<Name extends ListName>(
+    name: Name,
+    input: Inputs[Name],
+    options?: CallOptions,
+  ): ListCall<Responses[Name], Items[Name]>;
+}
+
+/** One method for every operation, by service. */
+export class Operations {
+  readonly #caller: Caller;
+
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+
+  readonly intelligence = {
+    /** The latest stored snapshot of one region. */
+    getRegionalSnapshot: (input: Inputs['getRegionalSnapshot'], options?: CallOptions) =>
+      this.#caller.call('getRegionalSnapshot', input, options),
+    /** A situational analysis of a question. */
+    deductSituation: (input: Inputs['deductSituation'], options?: CallOptions) =>
+      this.#caller.call('deductSituation', input, options),
+    /** An answer in claims, with sources. */
+    answerQuestion: (input: Inputs['answerQuestion'], options?: CallOptions) =>
+      this.#caller.call('answerQuestion', input, options),
+    /** The day of one region, or of the world, on one page. */
+    getDailyBrief: (input: Inputs['getDailyBrief'], options?: CallOptions) =>
+      this.#caller.call('getDailyBrief', input, options),
+    /** Every region, with its latest snapshot. */
+    listRegions: (input: Inputs['listRegions'] = {}, options?: CallOptions) =>
+      this.#caller.call('listRegions', input, options),
+    /** The stored snapshots of one region, newest first. */
+    listRegionalSnapshots: (input: Inputs['listRegionalSnapshots'], options?: CallOptions) =>
+      this.#caller.list('listRegionalSnapshots', input, options),
+    /** The snapshot of one region as of any instant. */
+    getRegionalSnapshotAt: (input: Inputs['getRegionalSnapshotAt'], options?: CallOptions) =>
+      this.#caller.call('getRegionalSnapshotAt', input, options),
+    /** The regimes of one region, newest first. */
+    getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: CallOptions) =>
+      this.#caller.list('getRegimeHistory', input, options),
+    /** The week of one region in brief. */
+    getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: CallOptions) =>
+      this.#caller.call('getRegionalBrief', input, options),
+    /** The seven axes of one country. */
+    getCountryState: (input: Inputs['getCountryState'], options?: CallOptions) =>
+      this.#caller.call('getCountryState', input, options),
+    /** The risk of one country in a few numbers. */
+    getCountryRisk: (input: Inputs['getCountryRisk'], options?: CallOptions) =>
+      this.#caller.call('getCountryRisk', input, options),
+    /** The axes of every country. */
+    listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: CallOptions) =>
+      this.#caller.list('listCountryStates', input, options),
+    /** The signed companion of a snapshot. */
+    getSnapshotCompanion: (input: Inputs['getSnapshotCompanion'], options?: CallOptions) =>
+      this.#caller.call('getSnapshotCompanion', input, options),
+    /** How near each trigger of a region is to its threshold. */
+    listTriggerReadings: (input: Inputs['listTriggerReadings'], options?: CallOptions) =>
+      this.#caller.call('listTriggerReadings', input, options),
+    /** What the assessment of a region expects, and how each input reported. */
+    listInputs: (input: Inputs['listInputs'], options?: CallOptions) =>
+      this.#caller.call('listInputs', input, options),
+    /** Figures to suppose in a simulation of a region. */
+    listSimulationInputs: (input: Inputs['listSimulationInputs'], options?: CallOptions) =>
+      this.#caller.call('listSimulationInputs', input, options),
+    /** Hash and signature of snapshots. */
+    getSnapshotReceipt: (input: Inputs['getSnapshotReceipt'], options?: CallOptions) =>
+      this.#caller.call('getSnapshotReceipt', input, options),
+    /** Evidence of one snapshot, with the parts that cite it. */
+    listEvidence: (input: Inputs['listEvidence'], options?: CallOptions) =>
+      this.#caller.list('listEvidence', input, options),
+    /** Evidence of one snapshot that holds words. */
+    searchEvidence: (input: Inputs['searchEvidence'], options?: CallOptions) =>
+      this.#caller.list('searchEvidence', input, options),
+    /** Whether a snapshot supports a sentence. */
+    checkClaim: (input: Inputs['checkClaim'], options?: CallOptions) =>
+      this.#caller.call('checkClaim', input, options),
+    /** Differences between two snapshots of one region. */
+    diffRegionalSnapshots: (input: Inputs['diffRegionalSnapshots'], options?: CallOptions) =>
+      this.#caller.call('diffRegionalSnapshots', input, options),
+    /** Explanation of one value of a snapshot. */
+    explainRegionalSnapshot: (input: Inputs['explainRegionalSnapshot'], options?: CallOptions) =>
+      this.#caller.call('explainRegionalSnapshot', input, options),
+    /** The snapshot of one region with hypothetical observations. */
+    simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: CallOptions) =>
+      this.#caller.call('simulateRegionalSnapshot', input, options),
+    /** Scores of the published lane probabilities. */
+    getCalibration: (input: Inputs['getCalibration'] = {}, options?: CallOptions) =>
+      this.#caller.call('getCalibration', input, options),
+    /** Published lane sets with their seals and outcomes, newest first. */
+    listForecasts: (input: Inputs['listForecasts'] = {}, options?: CallOptions) =>
+      this.#caller.list('listForecasts', input, options),
+    /** Seals a caller's lane probabilities for a region or country before the outcome begins. */
+    submitForecast: (input: Inputs['submitForecast'], options?: CallOptions) =>
+      this.#caller.call('submitForecast', input, options),
+    /** Events in the order in which they were recorded. */
+    listEvents: (input: Inputs['listEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listEvents', input, options),
+    /** Scores of the model, of reference forecasts and of other forecasters side by side. */
+    listForecasters: (input: Inputs['listForecasters'] = {}, options?: CallOptions) =>
+      this.#caller.call('listForecasters', input, options),
+    /** Travel advice in force. */
+    listSecurityAdvisories: (input: Inputs['listSecurityAdvisories'] = {}, options?: CallOptions) =>
+      this.#caller.list('listSecurityAdvisories', input, options),
+    /** Aircraft with degraded satellite positions by theater. */
+    listGpsInterference: (input: Inputs['listGpsInterference'] = {}, options?: CallOptions) =>
+      this.#caller.list('listGpsInterference', input, options),
+    /** Air-raid alerts in Israel: places under alert. */
+    listOrefAlerts: (input: Inputs['listOrefAlerts'] = {}, options?: CallOptions) =>
+      this.#caller.list('listOrefAlerts', input, options),
+    /** Reports by kind, country and day. */
+    getGdeltTopicTimeline: (input: Inputs['getGdeltTopicTimeline'] = {}, options?: CallOptions) =>
+      this.#caller.list('getGdeltTopicTimeline', input, options),
+    /** Articles by the country they are about. */
+    listGdeltArticles: (input: Inputs['listGdeltArticles'] = {}, options?: CallOptions) =>
+      this.#caller.list('listGdeltArticles', input, options),
+    /** Port calls by country against their own norm. */
+    getCountryPortActivity: (input: Inputs['getCountryPortActivity'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCountryPortActivity', input, options),
+    /** Oil and gas produced and consumed by country and year. */
+    getCountryEnergyProfile: (input: Inputs['getCountryEnergyProfile'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCountryEnergyProfile', input, options),
+    /** Geopolitical risk index by day. */
+    listGeopoliticalRisk: (input: Inputs['listGeopoliticalRisk'] = {}, options?: CallOptions) =>
+      this.#caller.list('listGeopoliticalRisk', input, options),
+    /** Codes, neighbours, currency and straits of a country. */
+    getCountryFacts: (input: Inputs['getCountryFacts'], options?: CallOptions) =>
+      this.#caller.call('getCountryFacts', input, options),
+    /** What shocks of all regions mean for markets. */
+    listMarketImplications: (input: Inputs['listMarketImplications'] = {}, options?: CallOptions) =>
+      this.#caller.call('listMarketImplications', input, options),
+    /** Where evidence of several types meets. */
+    listCrossSourceSignals: (input: Inputs['listCrossSourceSignals'] = {}, options?: CallOptions) =>
+      this.#caller.call('listCrossSourceSignals', input, options),
+    /** The risk index of every country. */
+    getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: CallOptions) =>
+      this.#caller.call('getRiskScores', input, options),
+    /** Full-text search over records and evidence. */
+    searchIntelHistory: (input: Inputs['searchIntelHistory'], options?: CallOptions) =>
+      this.#caller.list('searchIntelHistory', input, options),
+    /** Records and evidence that share the words of a situation. */
+    getSimilarEvents: (input: Inputs['getSimilarEvents'], options?: CallOptions) =>
+      this.#caller.list('getSimilarEvents', input, options),
+    /** Records and evidence by time. */
+    getIntelTimeline: (input: Inputs['getIntelTimeline'] = {}, options?: CallOptions) =>
+      this.#caller.list('getIntelTimeline', input, options),
+    /** Oil that a country loses when a strait is disrupted. */
+    computeEnergyShock: (input: Inputs['computeEnergyShock'], options?: CallOptions) =>
+      this.#caller.call('computeEnergyShock', input, options),
+  };
+
+  readonly alert = {
+    /** Sends events to a webhook from now on. */
+    createDestination: (input: Inputs['createDestination'], options?: CallOptions) =>
+      this.#caller.call('createDestination', input, options),
+    /** Destinations of the account, the newest first. */
+    listDestinations: (input: Inputs['listDestinations'] = {}, options?: CallOptions) =>
+      this.#caller.call('listDestinations', input, options),
+    /** Changes, pauses or enables a destination. */
+    updateDestination: (input: Inputs['updateDestination'], options?: CallOptions) =>
+      this.#caller.call('updateDestination', input, options),
+    /** Removes a destination. */
+    deleteDestination: (input: Inputs['deleteDestination'], options?: CallOptions) =>
+      this.#caller.call('deleteDestination', input, options),
+    /** Sends a `destination.test` event to a destination. */
+    testDestination: (input: Inputs['testDestination'], options?: CallOptions) =>
+      this.#caller.call('testDestination', input, options),
+    /** Gives a destination another secret. */
+    rotateDestinationSecret: (input: Inputs['rotateDestinationSecret'], options?: CallOptions) =>
+      this.#caller.call('rotateDestinationSecret', input, options),
+    /** What was sent to destinations, the newest first. */
+    listDeliveries: (input: Inputs['listDeliveries'] = {}, options?: CallOptions) =>
+      this.#caller.list('listDeliveries', input, options),
+    /** Sends again: one delivery, or what a destination wants of the log from a sequence on. */
+    redeliver: (input: Inputs['redeliver'], options?: CallOptions) =>
+      this.#caller.call('redeliver', input, options),
+  };
+
+  readonly seismology = {
+    /** Earthquakes of magnitude 4.5 and above. */
+    listEarthquakes: (input: Inputs['listEarthquakes'] = {}, options?: CallOptions) =>
+      this.#caller.list('listEarthquakes', input, options),
+  };
+
+  readonly maritime = {
+    /** Warnings to shipping in force. */
+    listNavigationalWarnings: (input: Inputs['listNavigationalWarnings'] = {}, options?: CallOptions) =>
+      this.#caller.list('listNavigationalWarnings', input, options),
+    /** Ships under way in watched areas of the Baltic. */
+    getVesselSnapshot: (input: Inputs['getVesselSnapshot'] = {}, options?: CallOptions) =>
+      this.#caller.list('getVesselSnapshot', input, options),
+  };
+
+  readonly natural = {
+    /** Disaster alerts and open natural events. */
+    listNaturalEvents: (input: Inputs['listNaturalEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listNaturalEvents', input, options),
+    /** Tropical cyclones and other named storms. */
+    listTropicalCyclones: (input: Inputs['listTropicalCyclones'] = {}, options?: CallOptions) =>
+      this.#caller.list('listTropicalCyclones', input, options),
+  };
+
+  readonly climate = {
+    /** Storms, floods, droughts and wildfires. */
+    listClimateDisasters: (input: Inputs['listClimateDisasters'] = {}, options?: CallOptions) =>
+      this.#caller.list('listClimateDisasters', input, options),
+    /** Weather warnings in force in the United States. */
+    listWeatherWarnings: (input: Inputs['listWeatherWarnings'] = {}, options?: CallOptions) =>
+      this.#caller.list('listWeatherWarnings', input, options),
+    /** Carbon dioxide in the air at Mauna Loa. */
+    getCo2Monitoring: (input: Inputs['getCo2Monitoring'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCo2Monitoring', input, options),
+  };
+
+  readonly cyber = {
+    /** Software vulnerabilities that are exploited. */
+    listCyberThreats: (input: Inputs['listCyberThreats'] = {}, options?: CallOptions) =>
+      this.#caller.list('listCyberThreats', input, options),
+    /** Vulnerabilities newly listed as exploited, by day. */
+    getExploitedVulnerabilityTrend: (input: Inputs['getExploitedVulnerabilityTrend'] = {}, options?: CallOptions) =>
+      this.#caller.list('getExploitedVulnerabilityTrend', input, options),
+  };
+
+  readonly health = {
+    /** Notices of disease outbreaks. */
+    listDiseaseOutbreaks: (input: Inputs['listDiseaseOutbreaks'] = {}, options?: CallOptions) =>
+      this.#caller.list('listDiseaseOutbreaks', input, options),
+  };
+
+  readonly news = {
+    /** Headlines of public bodies and newsrooms. */
+    listHeadlines: (input: Inputs['listHeadlines'] = {}, options?: CallOptions) =>
+      this.#caller.list('listHeadlines', input, options),
+    /** The newest headlines of every region. */
+    listFeedDigest: (input: Inputs['listFeedDigest'] = {}, options?: CallOptions) =>
+      this.#caller.call('listFeedDigest', input, options),
+  };
+
+  readonly aviation = {
+    /** Closures, ground stops and delays at airports. */
+    listAirportDelays: (input: Inputs['listAirportDelays'] = {}, options?: CallOptions) =>
+      this.#caller.list('listAirportDelays', input, options),
+    /** Flight restrictions and hazards to flight in force. */
+    listAirspaceRestrictions: (input: Inputs['listAirspaceRestrictions'] = {}, options?: CallOptions) =>
+      this.#caller.list('listAirspaceRestrictions', input, options),
+    /** The state of airports that have a notice in force. */
+    getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: CallOptions) =>
+      this.#caller.call('getAirportOpsSummary', input, options),
+  };
+
+  readonly conflict = {
+    /** Events of organised violence. */
+    listUcdpEvents: (input: Inputs['listUcdpEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listUcdpEvents', input, options),
+    /** Reports of force, blockade and coercion by country and day. */
+    listConflictReports: (input: Inputs['listConflictReports'] = {}, options?: CallOptions) =>
+      this.#caller.list('listConflictReports', input, options),
+    /** Political violence and protest by country and day, as ACLED counts them. */
+    listAcledEvents: (input: Inputs['listAcledEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listAcledEvents', input, options),
+    /** Deaths, displacement and protest in one country. */
+    getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: CallOptions) =>
+      this.#caller.call('getHumanitarianSummary', input, options),
+  };
+
+  readonly military = {
+    /** Firing and exercises that navies announce. */
+    listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: CallOptions) =>
+      this.#caller.list('listNavalExercises', input, options),
+    /** Military aircraft by theater against its own norm. */
+    getTheaterPosture: (input: Inputs['getTheaterPosture'] = {}, options?: CallOptions) =>
+      this.#caller.list('getTheaterPosture', input, options),
+  };
+
+  readonly economic = {
+    /** Euro foreign exchange reference rates. */
+    getEcbFxRates: (input: Inputs['getEcbFxRates'] = {}, options?: CallOptions) =>
+      this.#caller.list('getEcbFxRates', input, options),
+    /** Spot prices of crude oil and natural gas. */
+    getEnergyPrices: (input: Inputs['getEnergyPrices'] = {}, options?: CallOptions) =>
+      this.#caller.list('getEnergyPrices', input, options),
+    /** Petroleum stocks of the United States. */
+    getCrudeInventories: (input: Inputs['getCrudeInventories'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCrudeInventories', input, options),
+    /** Nine indicators of the World Bank by country and year. */
+    listWorldBankIndicators: (input: Inputs['listWorldBankIndicators'] = {}, options?: CallOptions) =>
+      this.#caller.list('listWorldBankIndicators', input, options),
+    /** FAO Food Price Index. */
+    getFaoFoodPriceIndex: (input: Inputs['getFaoFoodPriceIndex'] = {}, options?: CallOptions) =>
+      this.#caller.list('getFaoFoodPriceIndex', input, options),
+    /** Yields of US Treasury securities. */
+    getUsYieldCurve: (input: Inputs['getUsYieldCurve'] = {}, options?: CallOptions) =>
+      this.#caller.list('getUsYieldCurve', input, options),
+    /** Long-term interest rates by country. */
+    listLongTermRates: (input: Inputs['listLongTermRates'] = {}, options?: CallOptions) =>
+      this.#caller.list('listLongTermRates', input, options),
+    /** Natural gas imported and exported by European countries. */
+    getGasTrade: (input: Inputs['getGasTrade'] = {}, options?: CallOptions) =>
+      this.#caller.list('getGasTrade', input, options),
+    /** Debt of central governments by country. */
+    getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: CallOptions) =>
+      this.#caller.list('getNationalDebt', input, options),
+    /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
+    getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: CallOptions) =>
+      this.#caller.call('getMacroSignals', input, options),
+    /** Stress in volatility, credit, oil, gas and food prices. */
+    getEconomicStress: (input: Inputs['getEconomicStress'] = {}, options?: CallOptions) =>
+      this.#caller.call('getEconomicStress', input, options),
+  };
+
+  readonly market = {
+    /** Newest prices of crude oil, natural gas and food. */
+    listCommodityQuotes: (input: Inputs['listCommodityQuotes'] = {}, options?: CallOptions) =>
+      this.#caller.list('listCommodityQuotes', input, options),
+    /** Share prices by country. */
+    getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCountryStockIndex', input, options),
+  };
+
+  readonly trade = {
+    /** Share of food in the imports of countries. */
+    getFoodImportDependence: (input: Inputs['getFoodImportDependence'] = {}, options?: CallOptions) =>
+      this.#caller.list('getFoodImportDependence', input, options),
+  };
+
+  readonly consumerPrices = {
+    /** Consumer price inflation by country and year. */
+    getConsumerPriceOverview: (input: Inputs['getConsumerPriceOverview'] = {}, options?: CallOptions) =>
+      this.#caller.list('getConsumerPriceOverview', input, options),
+  };
+
+  readonly supplyChain = {
+    /** Traffic of straits and canals against its own norm. */
+    getChokepointHistory: (input: Inputs['getChokepointHistory'] = {}, options?: CallOptions) =>
+      this.#caller.list('getChokepointHistory', input, options),
+    /** Disrupted ports and straits by day. */
+    listShippingDisruptions: (input: Inputs['listShippingDisruptions'] = {}, options?: CallOptions) =>
+      this.#caller.list('listShippingDisruptions', input, options),
+    /** Straits and canals now: traffic, warnings and disruptions. */
+    getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: CallOptions) =>
+      this.#caller.call('getChokepointStatus', input, options),
+    /** Share of the usual traffic of straits and canals that is missing. */
+    getShippingStress: (input: Inputs['getShippingStress'] = {}, options?: CallOptions) =>
+      this.#caller.call('getShippingStress', input, options),
+  };
+
+  readonly unrest = {
+    /** Reports of protest and unrest. */
+    listUnrestEvents: (input: Inputs['listUnrestEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listUnrestEvents', input, options),
+    /** Reports of protest by country and day. */
+    getUnrestTrend: (input: Inputs['getUnrestTrend'] = {}, options?: CallOptions) =>
+      this.#caller.list('getUnrestTrend', input, options),
+  };
+
+  readonly displacement = {
+    /** Displaced people by country of origin. */
+    getDisplacementSummary: (input: Inputs['getDisplacementSummary'] = {}, options?: CallOptions) =>
+      this.#caller.list('getDisplacementSummary', input, options),
+  };
+
+  readonly sanctions = {
+    /** Entries added to and removed from sanctions lists. */
+    listSanctionsChanges: (input: Inputs['listSanctionsChanges'] = {}, options?: CallOptions) =>
+      this.#caller.list('listSanctionsChanges', input, options),
+    /** Sanctions lists and how many entries they hold. */
+    listSanctionsLists: (input: Inputs['listSanctionsLists'] = {}, options?: CallOptions) =>
+      this.#caller.list('listSanctionsLists', input, options),
+    /** Countries by the sanctions entries that were added. */
+    listSanctionsPressure: (input: Inputs['listSanctionsPressure'] = {}, options?: CallOptions) =>
+      this.#caller.call('listSanctionsPressure', input, options),
+    /** Sanctioned persons, organisations and ships by name, however it is spelled. */
+    lookupSanctionEntity: (input: Inputs['lookupSanctionEntity'], options?: CallOptions) =>
+      this.#caller.list('lookupSanctionEntity', input, options),
+  };
+
+  readonly wildfire = {
+    /** Thermal hotspots by country and day. */
+    getFireSummary: (input: Inputs['getFireSummary'] = {}, options?: CallOptions) =>
+      this.#caller.list('getFireSummary', input, options),
+  };
+
+  readonly prediction = {
+    /** Prices of geopolitical questions in prediction markets. */
+    listPredictionMarkets: (input: Inputs['listPredictionMarkets'] = {}, options?: CallOptions) =>
+      this.#caller.list('listPredictionMarkets', input, options),
+  };
+
+  readonly infrastructure = {
+    /** Internet outages by country and day. */
+    listInternetOutages: (input: Inputs['listInternetOutages'] = {}, options?: CallOptions) =>
+      this.#caller.list('listInternetOutages', input, options),
+    /** The country of a point. */
+    reverseGeocode: (input: Inputs['reverseGeocode'], options?: CallOptions) =>
+      this.#caller.call('reverseGeocode', input, options),
+    /** State of every feed. */
+    listServiceStatuses: (input: Inputs['listServiceStatuses'] = {}, options?: CallOptions) =>
+      this.#caller.call('listServiceStatuses', input, options),
+    /** Warnings to shipping that name a submarine cable. */
+    listCableWarnings: (input: Inputs['listCableWarnings'] = {}, options?: CallOptions) =>
+      this.#caller.call('listCableWarnings', input, options),
+    /** Daily series whose newest day is far from its own month. */
+    listTemporalAnomalies: (input: Inputs['listTemporalAnomalies'] = {}, options?: CallOptions) =>
+      this.#caller.call('listTemporalAnomalies', input, options),
+    /** How far the newest day of a series is from its own month. */
+    getTemporalBaseline: (input: Inputs['getTemporalBaseline'], options?: CallOptions) =>
+      this.#caller.call('getTemporalBaseline', input, options),
+  };
+
+  readonly positiveEvents = {
+    /** Reports of agreements and cooperation by country and day. */
+    listPositiveGeoEvents: (input: Inputs['listPositiveGeoEvents'] = {}, options?: CallOptions) =>
+      this.#caller.list('listPositiveGeoEvents', input, options),
+  };
+
+  readonly forecast = {
+    /** The newest sealed probabilities of every region and horizon. */
+    getForecasts: (input: Inputs['getForecasts'] = {}, options?: CallOptions) =>
+      this.#caller.call('getForecasts', input, options),
+    /** How the sealed probabilities scored, in a few numbers. */
+    getForecastScorecard: (input: Inputs['getForecastScorecard'] = {}, options?: CallOptions) =>
+      this.#caller.call('getForecastScorecard', input, options),
+    /** Starts a simulation of all regions as a job. */
+    triggerSimulation: (input: Inputs['triggerSimulation'], options?: CallOptions) =>
+      this.#caller.call('triggerSimulation', input, options),
+    /** A simulation of every region and its outcome. */
+    getSimulationOutcome: (input: Inputs['getSimulationOutcome'] = {}, options?: CallOptions) =>
+      this.#caller.call('getSimulationOutcome', input, options),
+  };
+
+  readonly shipping = {
+    /** The sea route between two countries, its chokepoints and the ways round them. */
+    routeIntelligence: (input: Inputs['routeIntelligence'], options?: CallOptions) =>
+      this.#caller.call('routeIntelligence', input, options),
+  };
+
+  readonly thermal = {
+    /** Countries with unusually many thermal hotspots. */
+    listThermalEscalations: (input: Inputs['listThermalEscalations'] = {}, options?: CallOptions) =>
+      this.#caller.call('listThermalEscalations', input, options),
+  };
+
+  readonly scenario = {
+    /** Shocks that this service can follow to a market. */
+    listScenarioTemplates: (input: Inputs['listScenarioTemplates'] = {}, options?: CallOptions) =>
+      this.#caller.call('listScenarioTemplates', input, options),
+    /** Starts a simulation of one region as a job. */
+    runScenario: (input: Inputs['runScenario'], options?: CallOptions) =>
+      this.#caller.call('runScenario', input, options),
+    /** A scenario job and its outcome. */
+    getScenarioStatus: (input: Inputs['getScenarioStatus'] = {}, options?: CallOptions) =>
+      this.#caller.call('getScenarioStatus', input, options),
+    /** Ends jobs that have not ended. */
+    cancelScenario: (input: Inputs['cancelScenario'], options?: CallOptions) =>
+      this.#caller.call('cancelScenario', input, options),
+  };
+
+  readonly radiation = {
+    /** Gamma dose rates at the probes of Germany. */
+    listRadiationObservations: (input: Inputs['listRadiationObservations'] = {}, options?: CallOptions) =>
+      this.#caller.list('listRadiationObservations', input, options),
+    /** Gamma dose rate of Germany by hour. */
+    getRadiationSummary: (input: Inputs['getRadiationSummary'] = {}, options?: CallOptions) =>
+      this.#caller.list('getRadiationSummary', input, options),
+  };
+
+  readonly research = {
+    /** New papers on arXiv. */
+    listArxivPapers: (input: Inputs['listArxivPapers'] = {}, options?: CallOptions) =>
+      this.#caller.list('listArxivPapers', input, options),
+    /** Stories of the front page of Hacker News. */
+    listHackernewsItems: (input: Inputs['listHackernewsItems'] = {}, options?: CallOptions) =>
+      this.#caller.list('listHackernewsItems', input, options),
+  };
+
+  readonly webcam = {
+    /** Road cameras of Finland. */
+    listWebcams: (input: Inputs['listWebcams'] = {}, options?: CallOptions) =>
+      this.#caller.list('listWebcams', input, options),
+    /** Addresses of the pictures of one camera. */
+    getWebcamImage: (input: Inputs['getWebcamImage'], options?: CallOptions) =>
+      this.#caller.call('getWebcamImage', input, options),
+  };
+
+  readonly imagery = {
+    /** Satellite scenes over straits and canals. */
+    searchImagery: (input: Inputs['searchImagery'] = {}, options?: CallOptions) =>
+      this.#caller.list('searchImagery', input, options),
+  };
+
+  readonly giving = {
+    /** Humanitarian funding by receiving country. */
+    getGivingSummary: (input: Inputs['getGivingSummary'] = {}, options?: CallOptions) =>
+      this.#caller.list('getGivingSummary', input, options),
+  };
+
+  readonly resilience = {
+    /** How well a country can bear shocks, by six figures. */
+    getResilienceScore: (input: Inputs['getResilienceScore'], options?: CallOptions) =>
+      this.#caller.call('getResilienceScore', input, options),
+    /** Every country by its resilience score. */
+    getResilienceRanking: (input: Inputs['getResilienceRanking'] = {}, options?: CallOptions) =>
+      this.#caller.call('getResilienceRanking', input, options),
+  };
+
+  readonly leads = {
+    /** Registers an address for news of this service. */
+    registerInterest: (input: Inputs['registerInterest'], options?: CallOptions) =>
+      this.#caller.call('registerInterest', input, options),
+    /** Leaves the operator a message. */
+    submitContact: (input: Inputs['submitContact'], options?: CallOptions) =>
+      this.#caller.call('submitContact', input, options),
+  };
+
+  readonly batch = {
+    /** Several GET operations in one request. */
+    executeBatch: (input: Inputs['executeBatch'], options?: CallOptions) =>
+      this.#caller.call('executeBatch', input, options),
+  };
+
+  readonly platform = {
+    /** Freshness of the data. */
+    health: (input: Inputs['health'] = {}, options?: CallOptions) =>
+      this.#caller.call('health', input, options),
+    /** The process is up. */
+    livez: (input: Inputs['livez'] = {}, options?: CallOptions) =>
+      this.#caller.call('livez', input, options),
+    /** The store is reachable and its migrations are current. */
+    readyz: (input: Inputs['readyz'] = {}, options?: CallOptions) =>
+      this.#caller.call('readyz', input, options),
+    /** What is running. */
+    version: (input: Inputs['version'] = {}, options?: CallOptions) =>
+      this.#caller.call('version', input, options),
+    /** Regions and summaries for starting a client, in one request. */
+    bootstrap: (input: Inputs['bootstrap'] = {}, options?: CallOptions) =>
+      this.#caller.call('bootstrap', input, options),
+    /** The account of a credential and what it may do. */
+    me: (input: Inputs['me'] = {}, options?: CallOptions) =>
+      this.#caller.call('me', input, options),
+    /** API keys, without their secrets. */
+    listKeys: (input: Inputs['listKeys'] = {}, options?: CallOptions) =>
+      this.#caller.list('listKeys', input, options),
+    /** Creates an API key and sets the plan of its account. */
+    createKey: (input: Inputs['createKey'], options?: CallOptions) =>
+      this.#caller.call('createKey', input, options),
+    /** Revokes an API key. */
+    revokeKey: (input: Inputs['revokeKey'], options?: CallOptions) =>
+      this.#caller.call('revokeKey', input, options),
+    /** Browsers that are signed in. */
+    listSessions: (input: Inputs['listSessions'] = {}, options?: CallOptions) =>
+      this.#caller.call('listSessions', input, options),
+    /** Signs a browser out. */
+    endSession: (input: Inputs['endSession'], options?: CallOptions) =>
+      this.#caller.call('endSession', input, options),
+    /** Data sources and their terms. */
+    attribution: (input: Inputs['attribution'] = {}, options?: CallOptions) =>
+      this.#caller.call('attribution', input, options),
+    /** Public keys of snapshot signatures. */
+    jwks: (input: Inputs['jwks'] = {}, options?: CallOptions) =>
+      this.#caller.call('jwks', input, options),
+    /** Public key of `v1a` webhook signatures. */
+    webhookKeys: (input: Inputs['webhookKeys'] = {}, options?: CallOptions) =>
+      this.#caller.call('webhookKeys', input, options),
+    /** Purges cached content. */
+    cachePurge: (input: Inputs['cachePurge'], options?: CallOptions) =>
+      this.#caller.call('cachePurge', input, options),
+  };
+}

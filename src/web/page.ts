@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { createClient } from '../../clients/typescript/client.ts';
+import type { Barograph } from '../../clients/typescript/client.ts';
 import type { ViewUrl } from './url/view-url.ts';
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = Barograph;
 export type World = 'live' | 'exercise';
 
 /** What a view works with: the viewer's own client, the parsed address, the instant of the request. */

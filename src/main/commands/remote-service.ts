@@ -1,9 +1,14 @@
-import { createClient, ServiceError } from '../../../clients/typescript/client.ts';
-import { startDeadline } from '../../concurrency/deadline.ts';
+import {
+  ApiError,
+  Barograph,
+  BarographError,
+  ConnectionError,
+  TimeoutError,
+} from '../../../clients/typescript/client.ts';
+import { CATALOGUE } from '../../contract/catalogue.ts';
 import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Config } from '../config.ts';
-import { systemTimer } from '../system-timer.ts';
-import type { Ask, OperationName } from './asked-service.ts';
+import type { Ask } from './asked-service.ts';
 import { textOfFile } from './json-file.ts';
 
 /** Where a server is asked instead of the store of this machine, and by which key. */
@@ -25,8 +30,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An answer of a model takes up to 25 s. */
 const TIMEOUT_MS = 60_000;
-/** Far above the largest page of a list. */
-const MAX_BYTES = 67_108_864;
 
 /**
  * The server that `--url` or BAROGRAPH_URL names; undefined for the store of this machine.
@@ -71,68 +74,34 @@ const textAt = (values: Values, name: string): string | undefined => {
  * @throws CommandFailure with message, code and request id of a refusal, or why there is no answer
  */
 export function remoteService(remote: Remote): Ask {
+  const client = new Barograph({ baseUrl: remote.url, apiKey: remote.key, timeoutMs: TIMEOUT_MS });
   return async (name, input) => {
-    let received: Received | undefined;
-    const deadline = startDeadline({ ms: TIMEOUT_MS, setTimer: systemTimer });
-    const client: Client = createClient({
-      baseUrl: remote.url,
-      apiKey: remote.key ?? '',
-      fetch: async (url, init) => {
-        const headers = new Headers(init?.headers);
-        // Some operations are for everyone.
-        if (remote.key === undefined) headers.delete('X-Service-Key');
-        received = await receive(await fetch(url, { ...init, headers, redirect: 'error' }));
-        return new Response(received.bytes, { status: received.status, headers: received.headers });
-      },
-    });
     try {
-      await client.call(name, input, { signal: deadline.signal });
+      const { headers, bytes } = await client.request({ ...CATALOGUE[name], keepsNames: true }, input);
+      // A page of something else is no answer.
+      JSON.parse(new TextDecoder().decode(bytes));
+      const world = headers.get('x-data-world');
+      if (world !== null)
+        process.stderr.write(`working in the ${world === 'exercise' ? 'EXERCISE' : 'live'} world of ${remote.url}\n`);
+      return { ok: true, reply: { kind: 'bytes', pieces: [bytes], headers: [...headers] } };
     } catch (error) {
-      throw failureOf(error, remote, deadline.signal.aborted);
-    } finally {
-      deadline.end();
+      throw failureOf(error, remote);
     }
-    if (received === undefined) throw new Error('a client answered without asking');
-    const world = received.headers.get('x-data-world');
-    if (world !== null)
-      process.stderr.write(`working in the ${world === 'exercise' ? 'EXERCISE' : 'live'} world of ${remote.url}\n`);
-    return { ok: true, reply: { kind: 'bytes', pieces: [received.bytes], headers: [...received.headers] } };
   };
 }
 
-/** The typed client, of which a command calls an operation by a name that it computes. */
-interface Client {
-  call(name: OperationName, input: object, options: { readonly signal: AbortSignal }): Promise<unknown>;
-}
-
-interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-async function receive({ status, headers, body }: Response): Promise<Received> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.length;
-    if (size > MAX_BYTES) throw new CommandFailure(`the answer is larger than ${MAX_BYTES} bytes`);
-    pieces.push(piece);
-  }
-  return { status, headers, bytes: new Uint8Array(Buffer.concat(pieces)) };
-}
-
-function failureOf(error: unknown, { url, key }: Remote, isLate: boolean): unknown {
-  if (error instanceof CommandFailure) return error;
-  if (isLate) return new CommandFailure(`${url} has not answered within ${TIMEOUT_MS / 1_000} s`);
-  if (error instanceof ServiceError) return new CommandFailure(sentenceOf(error, key));
+function failureOf(error: unknown, { url, key }: Remote): unknown {
+  if (error instanceof TimeoutError)
+    return new CommandFailure(`${url} has not answered within ${TIMEOUT_MS / 1_000} s`);
+  if (error instanceof ApiError) return new CommandFailure(sentenceOf(error, key));
   if (error instanceof SyntaxError)
     return new CommandFailure(`${url} did not answer in JSON: is it a Barograph server?`);
-  return new CommandFailure(`${url} cannot be reached: ${reasonOf(error)}`);
+  if (error instanceof ConnectionError) return new CommandFailure(`${url} cannot be reached: ${reasonOf(error.cause)}`);
+  return error instanceof BarographError ? new CommandFailure(`${url}: ${error.message}`) : error;
 }
 
 /** The sentence of the service, its code and the id to quote. */
-function sentenceOf({ status, code, requestId, body }: ServiceError, key: string | undefined): string {
+function sentenceOf({ status, code, requestId, body }: ApiError, key: string | undefined): string {
   const { message, violations = [] } = Object(body);
   const rules = Array.isArray(violations) ? violations.map(({ field, description }) => `${field} ${description}`) : [];
   const said = [typeof message === 'string' ? message : `status ${status}`, ...rules].join('; ');

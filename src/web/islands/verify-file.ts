@@ -1,4 +1,4 @@
-import { verifySnapshot } from './verify-snapshot.ts';
+import { verifySnapshot } from '../../../clients/typescript/client.ts';
 
 /** Checks what is pasted or dropped on the form of the page; the server is asked for keys and snapshots, and sent nothing. */
 function watch(form: HTMLFormElement): void {

@@ -1,8 +1,8 @@
-import type { ServiceError } from '../../../clients/typescript/client.ts';
+import type { ApiError } from '../../../clients/typescript/client.ts';
 import type { Words } from '../words/en.ts';
 
 /** Why a view is not shown, and what can be done: the plan that it needs, the value that is none, or when to try again. */
-export function failureText({ status, code, requestId, body }: ServiceError, words: Words): string {
+export function failureText({ status, code, requestId, body }: ApiError, words: Words): string {
   const known = reason();
   return `${known === undefined ? words.failure(status, code) : `${known} (${status}, ${code})`} ${words.requestId} ${requestId}.`;
 

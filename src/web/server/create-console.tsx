@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { createClient, ServiceError } from '../../../clients/typescript/client.ts';
+import { ApiError, Barograph } from '../../../clients/typescript/client.ts';
 import type { IslandName, RenderedView, View, Viewing, World } from '../page.ts';
 import { failureText } from '../sentences/failure.ts';
 import { CONSOLE_CSS } from '../style/console-css.ts';
@@ -40,6 +40,8 @@ export interface Console {
 const STYLE = Buffer.from(CONSOLE_CSS);
 const STYLE_PATH = `/console/${hashOf(STYLE)}.css`;
 const ORIGIN = 'http://console.invalid';
+/** The service has limits of its own; an answer of a model takes up to 25 s. */
+const TIMEOUT_MS = 60_000;
 const formats = formatsOf(words.language);
 
 /** Where a script is served, under a name that changes with its bytes. */
@@ -95,11 +97,11 @@ export function createConsole(parts: ConsoleParts): Console {
 
   async function show(request: PageRequest, { view, url, format }: Asked): Promise<PageAnswer> {
     const { fetch, answers } = format === 'json' ? recorded(request.fetch) : { fetch: request.fetch, answers: [] };
-    const client = createClient({ baseUrl: ORIGIN, apiKey: '', fetch });
+    const client = new Barograph({ baseUrl: ORIGIN, timeoutMs: TIMEOUT_MS, maxRetries: 0, fetch });
     const { signal } = request;
     const formToken = signIn.formToken(request, placeOf(url));
     try {
-      const { regions } = await client.listRegions({}, { signal });
+      const { regions } = await client.intelligence.listRegions({}, { signal });
       const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
       const viewing: Viewing = { client, url, world, now: now(), signal, countryOf, regionNames, formToken };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
@@ -115,7 +117,7 @@ export function createConsole(parts: ConsoleParts): Console {
       if (shown.isSecret === true) return { status: 200, headers: UNKEPT_PAGE_HEADERS, body: page };
       return encodedPage(request, PAGE_HEADERS, page);
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { status, retryAfterSeconds } = error;
       if (status === 401) return isFromElsewhere(request) ? continuePage() : signInPage(401, {});
       const more: Headers = retryAfterSeconds === undefined ? [] : [['Retry-After', String(retryAfterSeconds)]];

@@ -1,4 +1,4 @@
-import { type Responses, ServiceError } from '../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../clients/typescript/client.ts';
 import type { Viewing } from '../page.ts';
 import { EvidenceDrawer, ExplainDrawer, NoExplanation } from '../parts/drawer.tsx';
 import { en as words } from '../words/en.ts';
@@ -16,10 +16,10 @@ const formats = formatsOf(words.language);
 export async function drawerOf({ client, url, signal, snapshot, at }: DrawerParts) {
   const { open } = url;
   if (open === undefined) return undefined;
-  const place = { region_id: url.regionId, ...(at === undefined ? {} : { at: String(at) }) };
+  const place = { regionId: url.regionId, ...(at === undefined ? {} : { at: String(at) }) };
   if (open.kind === 'evidence') {
     const item = snapshot.evidence.find(({ id }) => id === open.id);
-    const found = await client
+    const found = await client.intelligence
       .listEvidence({ ...place, limit: snapshot.evidence.length }, { signal })
       .catch(unlessAborted(signal));
     const citedBy = found?.evidence.find((one) => one.item.id === open.id)?.citedBy ?? [];
@@ -28,10 +28,10 @@ export async function drawerOf({ client, url, signal, snapshot, at }: DrawerPart
   }
   const { pointer } = open;
   try {
-    const answer = await client.explainRegionalSnapshot({ ...place, pointer }, { signal });
+    const answer = await client.intelligence.explainRegionalSnapshot({ ...place, pointer }, { signal });
     return <ExplainDrawer explained={answer} url={url} words={words} formats={formats} />;
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     // The page stands without it.
     const text = error.status >= 500 ? words.explain.late : words.explain.failed;
     return <NoExplanation pointer={pointer} text={text} url={url} words={words} />;
@@ -42,6 +42,6 @@ export async function drawerOf({ client, url, signal, snapshot, at }: DrawerPart
 export const unlessAborted =
   (signal: AbortSignal) =>
   (error: unknown): undefined => {
-    if (signal.aborted || !(error instanceof ServiceError)) throw error;
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
     return undefined;
   };

@@ -26,8 +26,8 @@ export async function citedRegions(
   const named = REGION_IDS.filter((id) => understood.regionIds.includes(id)).slice(0, MAX_REGIONS);
   const snapshots = await Promise.all(
     (cited.size === 0 ? [] : named).map((regionId) =>
-      client
-        .getRegionalSnapshotAt({ region_id: regionId, at: String(asOf) }, { signal })
+      client.intelligence
+        .getRegionalSnapshotAt({ regionId, at: String(asOf) }, { signal })
         .then(({ snapshot }) => ({ regionId, snapshot }))
         .catch(unlessAborted(signal)),
     ),

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { MAX_QUESTION, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
@@ -34,7 +34,7 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
     ...(conversationId === undefined ? {} : { conversationId }),
   };
   try {
-    const answered = await client.answerQuestion(input, { signal });
+    const answered = await client.intelligence.answerQuestion(input, { signal });
     const places = await citedRegions(viewing, answered);
     const view = {
       heading: answered.answer.headline[0]?.text ?? askView.claims,
@@ -45,14 +45,14 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
     };
     return { status: 'shown', view };
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'conversation_unknown') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'conversation_unknown') throw error;
     const { conversationId: _, ...fresh } = draft;
     return { status: 'shown', view: await form(viewing, { ...fresh, problem: askView.problem.conversation }) };
   }
 }
 
 async function form({ client, url, signal, formToken }: Viewing, draft: Draft): Promise<RenderedView> {
-  const me = await client.me({}, { signal }).catch(unlessAborted(signal));
+  const me = await client.platform.me({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: askView.heading,
     title: askView.title,

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
@@ -45,16 +45,22 @@ async function difference(
 ): Promise<Answer | undefined> {
   const until = to === undefined ? {} : { to: String(to) };
   try {
-    return await client.diffRegionalSnapshots({ region_id: url.regionId, from: String(from), ...until }, { signal });
+    return await client.intelligence.diffRegionalSnapshots(
+      { regionId: url.regionId, from: String(from), ...until },
+      { signal },
+    );
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'snapshot_not_found') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'snapshot_not_found') throw error;
     return undefined;
   }
 }
 
 /** The instant of the first snapshot of the region, epoch ms. */
 async function firstOf({ client, url, signal }: Viewing): Promise<number | undefined> {
-  const { periods } = await client.getRegimeHistory({ region_id: url.regionId, limit: REGIMES_READ }, { signal });
+  const { periods } = await client.intelligence.getRegimeHistory(
+    { regionId: url.regionId, limit: REGIMES_READ },
+    { signal },
+  );
   return periods.at(-1)?.beganAt;
 }
 
@@ -63,14 +69,14 @@ async function compared(
   answer: Answer,
   form: JSX.Element,
 ): Promise<RenderedView> {
-  const place = { region_id: url.regionId };
+  const place = { regionId: url.regionId };
   const { from, to, difference } = answer;
   const [{ snapshots }, { snapshot }] = await Promise.all([
-    client.listRegionalSnapshots(
+    client.intelligence.listRegionalSnapshots(
       { ...place, from: String(from.generatedAt), to: String(from.generatedAt), limit: 1 },
       { signal },
     ),
-    client.getRegionalSnapshotAt({ ...place, at: String(to.generatedAt) }, { signal }),
+    client.intelligence.getRegionalSnapshotAt({ ...place, at: String(to.generatedAt) }, { signal }),
   ]);
   const isNewest = url.to === undefined && url.at === undefined;
   const drawer = await drawerOfEither({ client, url, signal }, answer, snapshot);
@@ -129,8 +135,8 @@ async function drawerOfEither(parts: Pick<Viewing, 'client' | 'url' | 'signal'>,
   const { from, to, difference } = answer;
   const hasLeft = open?.kind === 'evidence' && difference.evidence.left.some(({ item }) => item.id === open.id);
   if (!hasLeft) return drawerOf({ ...parts, snapshot: after, at: to.generatedAt });
-  const { snapshot } = await parts.client.getRegionalSnapshotAt(
-    { region_id: regionId, at: String(from.generatedAt) },
+  const { snapshot } = await parts.client.intelligence.getRegionalSnapshotAt(
+    { regionId, at: String(from.generatedAt) },
     { signal: parts.signal },
   );
   return drawerOf({ ...parts, snapshot, at: from.generatedAt });

@@ -1,4 +1,4 @@
-import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { failureText } from '../../sentences/failure.ts';
 import { en as words } from '../../words/en.ts';
@@ -25,19 +25,22 @@ export async function readCorridors(viewing: Viewing) {
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const end = Math.floor((url.at ?? now) / DAY_MS) * DAY_MS;
   const [status, history, signals, prices, implications, airports, restrictions, worldSnapshot] = await Promise.all([
-    client.getChokepointStatus(instant, { signal }),
+    client.supplyChain.getChokepointStatus(instant, { signal }),
     readHistory(viewing, end - TRAFFIC_DAYS * DAY_MS),
-    settled(client.getMacroSignals(instant, { signal })),
+    settled(client.economic.getMacroSignals(instant, { signal })),
     settled(
-      client.getEnergyPrices({ ...instant, start: String(end - PRICE_DAYS * DAY_MS), page_size: PAGE }, { signal }),
+      client.economic.getEnergyPrices(
+        { ...instant, start: String(end - PRICE_DAYS * DAY_MS), pageSize: PAGE },
+        { signal },
+      ),
     ),
-    settled(client.listMarketImplications(instant, { signal })),
-    settled(client.getAirportOpsSummary(instant, { signal })),
-    settled(client.listAirspaceRestrictions({ ...instant, page_size: RESTRICTIONS_SHOWN }, { signal })),
+    settled(client.intelligence.listMarketImplications(instant, { signal })),
+    settled(client.aviation.getAirportOpsSummary(instant, { signal })),
+    settled(client.aviation.listAirspaceRestrictions({ ...instant, pageSize: RESTRICTIONS_SHOWN }, { signal })),
     settled(
       url.at === undefined
-        ? client.getRegionalSnapshot({ region_id: 'global' }, { signal })
-        : client.getRegionalSnapshotAt({ region_id: 'global', at: String(url.at) }, { signal }),
+        ? client.intelligence.getRegionalSnapshot({ regionId: 'global' }, { signal })
+        : client.intelligence.getRegionalSnapshotAt({ regionId: 'global', at: String(url.at) }, { signal }),
     ),
   ]);
   return { status, history, signals, prices, implications, airports, restrictions, worldSnapshot };
@@ -53,7 +56,7 @@ async function settled<Answer>(
   try {
     return { status: 'read', answer: await call };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { status: 'refused', problem: failureText(error, words) };
   }
 }
@@ -64,12 +67,12 @@ async function readHistory({ client, url, signal }: Viewing, start: number): Pro
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await settled(
-      client.getChokepointHistory(
+      client.supplyChain.getChokepointHistory(
         {
           ...(url.at === undefined ? {} : { at: String(url.at) }),
           ...(cursor === undefined ? {} : { cursor }),
           start: String(start),
-          page_size: PAGE,
+          pageSize: PAGE,
         },
         { signal },
       ),

@@ -23,13 +23,15 @@ const { countryView } = words;
 export async function renderCountry({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
   const { country = '' } = url;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
-  const answered = await client.getCountryState({ country, ...instant }, { signal });
+  const answered = await client.intelligence.getCountryState({ country, ...instant }, { signal });
   const { state, generatedAt } = answered;
   const at = String(generatedAt);
   const [region, ports, drawer] = await Promise.all([
-    client.getRegionalSnapshotAt({ region_id: state.regionId, at }, { signal }).catch(unlessAborted(signal)),
-    client
-      .getCountryPortActivity({ country, page_size: PORT_DAYS, ...instant }, { signal })
+    client.intelligence
+      .getRegionalSnapshotAt({ regionId: state.regionId, at }, { signal })
+      .catch(unlessAborted(signal)),
+    client.intelligence
+      .getCountryPortActivity({ country, pageSize: PORT_DAYS, ...instant }, { signal })
       .catch(unlessAborted(signal)),
     drawerOf({ client, url, signal, answered }),
   ]);
@@ -140,8 +142,10 @@ interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
 async function drawerOf({ client, url, signal, answered: { state, generatedAt } }: DrawerParts) {
   const { open } = url;
   if (open?.kind !== 'evidence') return undefined;
-  const place = { region_id: state.regionId, at: String(generatedAt) };
-  const found = await client.listEvidence({ ...place, limit: MAX_EVIDENCE }, { signal }).catch(unlessAborted(signal));
+  const place = { regionId: state.regionId, at: String(generatedAt) };
+  const found = await client.intelligence
+    .listEvidence({ ...place, limit: MAX_EVIDENCE }, { signal })
+    .catch(unlessAborted(signal));
   return (
     <EvidenceDrawer
       item={state.evidence.find(({ id }) => id === open.id)}

@@ -16,11 +16,11 @@ const { feedsView } = words;
 export async function renderFeeds({ client, url, signal }: Viewing): Promise<RenderedView> {
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const [{ statuses, checkedAt }, { sources }, health, read, expected] = await Promise.all([
-    client.listServiceStatuses({}, { signal }),
-    client.attribution({}, { signal }),
-    client.health({}, { signal }).catch(unlessAborted(signal)),
-    client.listRegions(instant, { signal }).catch(unlessAborted(signal)),
-    client.listInputs({ region_id: 'global', ...instant }, { signal }).catch(unlessAborted(signal)),
+    client.infrastructure.listServiceStatuses({}, { signal }),
+    client.platform.attribution({}, { signal }),
+    client.platform.health({}, { signal }).catch(unlessAborted(signal)),
+    client.intelligence.listRegions(instant, { signal }).catch(unlessAborted(signal)),
+    client.intelligence.listInputs({ regionId: 'global', ...instant }, { signal }).catch(unlessAborted(signal)),
   ]);
   const rows = feedRows({ statuses, sources, health, checkedAt });
   const counts = { current: 0, stale: 0, missing: 0, off: 0 };

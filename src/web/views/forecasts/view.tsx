@@ -19,21 +19,27 @@ const LONG_HORIZON = '30d';
 
 /** What was said, what came, and how well the one fitted the other. */
 export async function renderForecasts({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
-  const place = url.isAll ? {} : { region_id: url.regionId };
+  const place = url.isAll ? {} : { regionId: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const chosen = url.horizon === undefined ? {} : { horizon: url.horizon };
   const horizons = url.horizon === undefined ? HORIZONS : [url.horizon];
   const [calibration, forecasters, resolved, ...open] = await Promise.all([
-    client.getCalibration({ ...place, ...chosen, ...instant }, { signal }),
+    client.intelligence.getCalibration({ ...place, ...chosen, ...instant }, { signal }),
     // Boards are of all regions together.
-    url.isAll ? client.listForecasters({ ...chosen, ...instant, unit: 'region' }, { signal }) : undefined,
+    url.isAll ? client.intelligence.listForecasters({ ...chosen, ...instant, unit: 'region' }, { signal }) : undefined,
     Promise.all(
       (['scored', 'void'] as const).map((status) =>
-        client.listForecasts({ ...place, ...chosen, ...instant, status, limit: RESOLVED_SHOWN }, { signal }),
+        client.intelligence.listForecasts(
+          { ...place, ...chosen, ...instant, status, limit: RESOLVED_SHOWN },
+          { signal },
+        ),
       ),
     ),
     ...horizons.map((horizon) =>
-      client.listForecasts({ ...place, ...instant, horizon, status: 'pending', limit: NEWEST }, { signal }),
+      client.intelligence.listForecasts(
+        { ...place, ...instant, horizon, status: 'pending', limit: NEWEST },
+        { signal },
+      ),
     ),
   ]);
   const newest = open.flatMap(({ forecasts }) => newestOfEach(forecasts));

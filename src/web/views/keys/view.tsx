@@ -1,4 +1,4 @@
-import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { en as words } from '../../words/en.ts';
@@ -25,12 +25,12 @@ export async function submitKeys(viewing: Viewing, form: URLSearchParams): Promi
   const { client, url, signal } = viewing;
   const of = (name: string): string => form.get(name)?.trim() ?? '';
   try {
-    if (form.has('session')) await client.endSession({ sessionId: of('session') }, { signal });
-    else if (form.has('revoke')) await client.revokeKey({ publicId: of('revoke') }, { signal });
+    if (form.has('session')) await client.platform.endSession({ sessionId: of('session') }, { signal });
+    else if (form.has('revoke')) await client.platform.revokeKey({ publicId: of('revoke') }, { signal });
     else return { status: 'shown', view: await created(viewing, form) };
     return { status: 'moved', to: url };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const problem = problemOf(error);
     if (problem === undefined) throw error;
     return { status: 'shown', view: await page(viewing, problem) };
@@ -38,7 +38,7 @@ export async function submitKeys(viewing: Viewing, form: URLSearchParams): Promi
 }
 
 /** What the viewer can mend; undefined for what is no slip of a form. */
-function problemOf({ code, body }: ServiceError): string | undefined {
+function problemOf({ code, body }: ApiError): string | undefined {
   if (code === 'item_unknown' || code === 'operator_required') return keysView.problems[code];
   if (code !== 'validation_failed') return undefined;
   const { violations } = Object(body);
@@ -51,7 +51,7 @@ async function created({ client, url, signal }: Viewing, form: URLSearchParams):
   const account = form.get('account')?.trim() ?? '';
   // The service names a plan that is none.
   const input = { account, planKey: form.get('plan') ?? '', scopes: form.has('operator') ? ['operator'] : [] };
-  const { publicId, key } = await client.call('createKey', Object(input), { signal });
+  const { publicId, key } = await client.platform.createKey(Object(input), { signal });
   return {
     heading: keysView.created(publicId, account),
     title: keysView.title,
@@ -77,12 +77,12 @@ async function created({ client, url, signal }: Viewing, form: URLSearchParams):
 /** @param problem why a form was not taken */
 async function page({ client, signal, formToken, now }: Viewing, problem?: string): Promise<RenderedView> {
   const [me, listed, sessions] = await Promise.all([
-    client.me({}, { signal }),
-    client.listKeys({ limit: MAX_KEYS }, { signal }),
-    client.listSessions({}, { signal }),
+    client.platform.me({}, { signal }),
+    client.platform.listKeys({ limit: MAX_KEYS }, { signal }),
+    client.platform.listSessions({}, { signal }),
   ]);
   const isOperator = me.scopes.includes('operator');
-  const health = isOperator ? await client.health({}, { signal }).catch(unlessAborted(signal)) : undefined;
+  const health = isOperator ? await client.platform.health({}, { signal }).catch(unlessAborted(signal)) : undefined;
   return {
     heading: keysView.heading(me.account, me.planKey, me.tier),
     title: keysView.title,

@@ -22,18 +22,20 @@ const REGIMES_READ = 100;
 
 /** One snapshot, whole: every number opens its explanation, every claim its evidence. */
 export async function renderRegion({ client, url, signal, world, now }: Viewing): Promise<RenderedView> {
-  const place = { region_id: url.regionId };
+  const place = { regionId: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const [{ snapshot }, companion, history] = await Promise.all([
     url.at === undefined
-      ? client.getRegionalSnapshot(place, { signal })
-      : client.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
-    client
+      ? client.intelligence.getRegionalSnapshot(place, { signal })
+      : client.intelligence.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
+    client.intelligence
       .getSnapshotCompanion({ ...place, ...instant }, { signal })
       .then((answer) => answer.companion)
       // Stands beside the snapshot: of an older program there is none.
       .catch(unlessAborted(signal)),
-    client.getRegimeHistory({ ...place, ...instant, limit: REGIMES_READ }, { signal }).catch(unlessAborted(signal)),
+    client.intelligence
+      .getRegimeHistory({ ...place, ...instant, limit: REGIMES_READ }, { signal })
+      .catch(unlessAborted(signal)),
   ]);
   const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
   return {

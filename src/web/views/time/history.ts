@@ -17,9 +17,9 @@ export async function readHistory({ client, url, signal }: Viewing, span: Span):
   const found: Summary[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await client.listRegionalSnapshots(
+    const answer = await client.intelligence.listRegionalSnapshots(
       {
-        region_id: url.regionId,
+        regionId: url.regionId,
         from: String(span.from),
         to: String(span.to),
         limit: PAGE,

@@ -24,13 +24,13 @@ const REGIMES_READ = 100;
 export async function renderTime(viewing: Viewing): Promise<RenderedView> {
   const { client, url, signal, now, regionNames } = viewing;
   const asked = spanOf(url, now);
-  const place = { region_id: url.regionId };
+  const place = { regionId: url.regionId };
   const [{ snapshot }, history, { periods }] = await Promise.all([
     url.at === undefined
-      ? client.getRegionalSnapshot(place, { signal })
-      : client.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
+      ? client.intelligence.getRegionalSnapshot(place, { signal })
+      : client.intelligence.getRegionalSnapshotAt({ ...place, at: String(url.at) }, { signal }),
     readHistory(viewing, asked),
-    client.getRegimeHistory({ ...place, limit: REGIMES_READ }, { signal }),
+    client.intelligence.getRegimeHistory({ ...place, limit: REGIMES_READ }, { signal }),
   ]);
   const [first] = history;
   // A young history fills the usual period, unless a period was chosen.

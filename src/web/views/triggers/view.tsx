@@ -13,13 +13,13 @@ const view = words.triggersView;
 
 /** How near each threshold of a region is. */
 export async function renderTriggers({ client, url, signal, now, regionNames }: Viewing): Promise<RenderedView> {
-  const place = { region_id: url.regionId };
+  const place = { regionId: url.regionId };
   const at = url.at === undefined ? undefined : String(url.at);
   const [{ snapshot }, readings] = await Promise.all([
     at === undefined
-      ? client.getRegionalSnapshot(place, { signal })
-      : client.getRegionalSnapshotAt({ ...place, at }, { signal }),
-    client
+      ? client.intelligence.getRegionalSnapshot(place, { signal })
+      : client.intelligence.getRegionalSnapshotAt({ ...place, at }, { signal }),
+    client.intelligence
       .listTriggerReadings(at === undefined ? place : { ...place, at }, { signal })
       .then((answer) => answer.readings)
       .catch(unlessAborted(signal)),

@@ -10,7 +10,7 @@ const { verifyView } = words;
 
 /** How to check a snapshot without trusting this server: in the browser, or with commands. */
 export async function renderVerify({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
-  const read = await client.jwks({}, { signal }).catch(unlessAborted(signal));
+  const read = await client.platform.jwks({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: verifyView.heading,
     title: verifyView.title,

@@ -1,4 +1,4 @@
-import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { BUFFERS, MAX_SUPPOSITIONS, PRESSURES, withMembers } from '../../url/view-url.ts';
 import { en as words } from '../../words/en.ts';
@@ -21,10 +21,13 @@ export async function renderWhatIf(viewing: Viewing): Promise<RenderedView> {
   const { s = [] } = url;
   if (s.length === 0) return form(viewing, undefined);
   try {
-    const simulated = await client.simulateRegionalSnapshot({ regionId: url.regionId, ...inputOf(s) }, { signal });
+    const simulated = await client.intelligence.simulateRegionalSnapshot(
+      { regionId: url.regionId, ...inputOf(s) },
+      { signal },
+    );
     return await answer(viewing, simulated);
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'validation_failed') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'validation_failed') throw error;
     return form(viewing, violationText(error.body) ?? error.message);
   }
 }
@@ -85,15 +88,15 @@ const Form = ({ viewing: { url, formToken }, problem, straits, levers }: FormPro
 );
 
 const straitsOf = ({ client, signal }: Viewing) =>
-  client.getChokepointStatus({}, { signal }).then(({ chokepoints }) => chokepoints, unlessAborted(signal));
+  client.supplyChain.getChokepointStatus({}, { signal }).then(({ chokepoints }) => chokepoints, unlessAborted(signal));
 
 /** What a form offers. */
 async function offered(viewing: Viewing) {
   const { client, url, signal } = viewing;
   const [straits, levers] = await Promise.all([
     straitsOf(viewing),
-    client
-      .listSimulationInputs({ region_id: url.regionId }, { signal })
+    client.intelligence
+      .listSimulationInputs({ regionId: url.regionId }, { signal })
       .then(({ inputs }) => inputs, unlessAborted(signal)),
   ]);
   return { straits, levers: levers ?? [] };
@@ -105,7 +108,7 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
   const at = String(basedOn.generatedAt);
   const [form, stored] = await Promise.all([
     offered(viewing),
-    client.getRegionalSnapshotAt({ region_id: url.regionId, at }, { signal }).catch(unlessAborted(signal)),
+    client.intelligence.getRegionalSnapshotAt({ regionId: url.regionId, at }, { signal }).catch(unlessAborted(signal)),
   ]);
   const { regimeFrom, regimeTo } = difference;
   const supposed = [

@@ -1,4 +1,4 @@
-import { type Responses, ServiceError } from '../../../../clients/typescript/client.ts';
+import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import { type WorldMap, worldMap } from '../../geo/world-map.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { type CorridorMark, corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
@@ -25,9 +25,11 @@ export async function renderWorld({ client, url, now, signal, countryOf }: Viewi
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const since = String(url.from ?? Math.floor(((url.at ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS);
   const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
-    client.listRegions({ ...instant, since }, { signal }),
-    client.listCountryStates({ ...instant, page_size: ALL }, { signal }).catch(unknownOf({ countries: undefined })),
-    client.getChokepointStatus(instant, { signal }).catch(unknownOf({ chokepoints: undefined })),
+    client.intelligence.listRegions({ ...instant, since }, { signal }),
+    client.intelligence
+      .listCountryStates({ ...instant, pageSize: ALL }, { signal })
+      .catch(unknownOf({ countries: undefined })),
+    client.supplyChain.getChokepointStatus(instant, { signal }).catch(unknownOf({ chokepoints: undefined })),
   ]);
   const rows = [...regions].sort((a, b) => rankOf(b) - rankOf(a));
   const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
@@ -140,6 +142,6 @@ const rankOf = ({ id, overview }: Region): number => (id === 'global' ? -2 : (ov
 const unknownOf =
   <Unknown,>(unknown: Unknown) =>
   (error: unknown): Unknown => {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return unknown;
   };

@@ -1,16 +1,16 @@
-import { at, items, members, referenceName, textAt } from './documentation/bundle-reader.ts';
-import type { Json, JsonObject } from './openapi/json.ts';
+import { at, items, members, referenceName, textAt } from '../documentation/bundle-reader.ts';
+import type { Json, JsonObject } from '../openapi/json.ts';
 
 /**
  * TypeScript declarations of every named schema of the bundle, for callers; pure.
  * Ours rather than a generator's: the bundle uses a small, closed part of JSON Schema.
  */
-export function clientTypes(bundle: JsonObject): string {
+export function typescriptTypes(bundle: JsonObject): string {
   const declarations = members(at(bundle, 'components', 'schemas')).map(([name, schema]) => declaration(name, schema));
   return `${HEADING}\n${declarations.join('\n')}`;
 }
 
-const HEADING = '/* Generated from the contract; `npm run generate` rewrites it. */\n';
+const HEADING = '/* Generated from the contract by `node scripts/generate-clients.mjs`. */\n';
 
 function declaration(name: string, schema: Json): string {
   const said = comment(textAt(schema, 'description'), '');

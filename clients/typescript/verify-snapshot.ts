@@ -14,22 +14,23 @@ export type Verdict =
   | { readonly status: 'valid'; readonly keyId: string; readonly snapshotId: string; readonly generatedAt: number }
   | { readonly status: 'invalid'; readonly problem: VerifyProblem; readonly keyId?: string };
 
-interface Given {
+/** What is compared; documents as JSON or parsed. */
+export interface SignedDocument {
   /** A served body, or the snapshot or companion in it. */
-  readonly document: string;
+  readonly document: unknown;
   /** `X-Snapshot-Signature` or `X-Companion-Signature`, or headers with one. */
   readonly signature: string;
-  /** A JSON Web Key Set. */
-  readonly keySet: string;
+  /** A JSON Web Key Set, as `client.platform.jwks()` has it. */
+  readonly keySet: unknown;
 }
 
 const SIGNATURE = /ed25519; kid="([0-9A-Za-z_-]{43})"; sig="([0-9A-Za-z_-]{86})"/;
 
 /**
- * Whether a snapshot is what the holder of a key signed (RFC 8785, Ed25519), by WebCrypto alone; nothing leaves the page.
+ * Whether a snapshot is what the holder of a key signed (RFC 8785, Ed25519), by WebCrypto alone; nothing is sent.
  * @returns the first thing that is wrong
  */
-export async function verifySnapshot({ document, signature, keySet }: Given): Promise<Verdict> {
+export async function verifySnapshot({ document, signature, keySet }: SignedDocument): Promise<Verdict> {
   const signed = signedIn(parsed(document));
   if (signed === undefined) return invalid('not_json');
   const { snapshotId, generatedAt } = { ...Object(signed).meta, ...Object(signed) };
@@ -62,9 +63,10 @@ const invalid = (problem: VerifyProblem, keyId?: string): Verdict => ({
   ...(keyId === undefined ? {} : { keyId }),
 });
 
-function parsed(text: string): unknown {
+function parsed(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
   try {
-    return JSON.parse(text);
+    return JSON.parse(given);
   } catch {
     return undefined;
   }

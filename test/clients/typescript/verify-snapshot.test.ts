@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalizeJson } from '../../reference/canonicalize-json.ts';
-import { canonicalJson, verifySnapshot } from './verify-snapshot.ts';
+import { canonicalJson, verifySnapshot } from '../../../clients/typescript/verify-snapshot.ts';
+import { canonicalizeJson } from '../../../src/reference/canonicalize-json.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });

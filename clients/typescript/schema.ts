@@ -1,4 +1,4 @@
-/* Generated from the contract; `npm run generate` rewrites it. */
+/* Generated from the contract by `node scripts/generate-clients.mjs`. */
 
 /** The limits in force, of all credentials of the account together; those of the free plan where the plan cannot be verified. Absent is without a limit. */
 export interface AccountLimits {
