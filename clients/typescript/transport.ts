@@ -93,7 +93,8 @@ export class Transport {
       // The key is for this server alone.
       redirect: 'manual',
       headers: {
-        Accept: 'application/json',
+        // A format that is asked for by its name is the answer's: no other may be named with it.
+        Accept: 'format' in input ? '*/*' : 'application/json',
         ...(apiKey === undefined ? {} : { 'X-Service-Key': apiKey }),
         ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
         ...(method === 'POST' && idempotencyKey !== undefined ? { 'Idempotency-Key': idempotencyKey } : {}),

@@ -111,6 +111,15 @@ def test_a_call_ends_at_its_time_limit_and_is_not_made_again() -> None:
     assert len(seen) == 1
 
 
+def test_a_format_asked_for_by_its_name_is_the_only_one_named() -> None:
+    answer, seen = scripted(200)
+    with serving(answer) as url:
+        client = client_of(url, [])
+        client.request("GET", "/api/x/v1/y", {"format": "csv"})
+        client.request("GET", "/api/x/v1/y", {})
+    assert [request.headers["Accept"] for request in seen] == ["*/*", "application/json"]
+
+
 def test_nothing_listens() -> None:
     with serving(lambda request, body: None) as url:
         pass

@@ -114,7 +114,8 @@ class Transport:
             self._base_url + path + (f"?{query}" if query else ""),
             method=method,
             data=json.dumps(sent).encode() if method == "POST" else None,
-            headers={"Accept": "application/json", "User-Agent": "barograph-python", **headers},
+            # A format that is asked for by its name is the answer's: no other may be named with it.
+            headers={"Accept": "*/*" if "format" in sent else "application/json", "User-Agent": "barograph-python", **headers},
         )
         if self._api_key is not None:
             request.add_unredirected_header("X-Service-Key", self._api_key)
