@@ -170,7 +170,7 @@ const assessmentFails: FaultCase = {
 /** The claims of jobs cannot be reached: the slot and the look at forecasts throw. */
 const jobBroke: FaultCase = {
   alert: 'BarographJobBroke',
-  firing: [{ task: 'slot' }, { task: 'forecasts' }, { task: 'expiry' }],
+  firing: [{ task: 'slot' }, { task: 'forecasts' }, { task: 'expiry' }, { task: 'exports' }],
   play: () => jobsAtFault('claims', { faultMinutes: 10, afterMinutes: 30 }),
 };
 

@@ -11,7 +11,7 @@ import { canBreak, descendants } from './own-process.ts';
 import { driftBetween, type RestartState, stateOfFolder, stateOfProcess } from './restart-state.ts';
 import { MAX_MS } from './run-through.ts';
 
-const RESTARTS = Number(process.env.RESTARTS ?? 2);
+const RESTARTS = Number(process.env.RESTARTS ?? 3);
 /** Whether the first start, which fills the store, is one of them, too: in the soak. */
 const IS_FIRST_INCLUDED = process.env.RESTARTS !== undefined;
 /** The first second that 32 bits cannot count since 1970, and a year that is no leap year although four divides it. */
