@@ -59,6 +59,13 @@ describe.skipIf(!(await isPostgresThere()) || !(await isRedisThere()))(
       await installation.remove();
     });
 
+    /** On a busy machine a store may be late: nothing was executed then, and nothing is kept under the key. */
+    async function onceFree(asked: () => Promise<Answered>): Promise<Answered> {
+      let answer = await asked();
+      for (let tries = 1; answer.status === 503 && tries < 30; tries += 1) answer = await asked();
+      return answer;
+    }
+
     async function ask(place: number, idempotencyKey: string): Promise<Answered> {
       const response = await fetch(`${servers[place % SERVERS]?.url}${DEDUCT}`, {
         method: 'POST',
@@ -89,7 +96,7 @@ describe.skipIf(!(await isPostgresThere()) || !(await isRedisThere()))(
       const before = model.callCount();
       // Each server remembers answers of its own for a while: one that has not drafted this one has to ask.
       const answers = [];
-      for (let place = 0; place < SERVERS; place += 1) answers.push(await ask(place, `other-${place}`));
+      for (let place = 0; place < SERVERS; place += 1) answers.push(await onceFree(() => ask(place, `other-${place}`)));
       expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual(answers.map(() => [200, 'false']));
       expect(model.callCount()).toBeGreaterThan(before);
     });

@@ -85,7 +85,8 @@ describe('streamed events', () => {
     const { client } = clientCutAfter(() => (streams++ === 0 ? 1 : Number.MAX_SAFE_INTEGER));
     const reading = client.streamEvents();
     const first = reading.next();
-    const until = setInterval(append, 5);
+    // The head of the log has been read once a stream has begun.
+    const until = setInterval(() => streams > 0 && append(), 5);
     const { value } = await first;
     clearInterval(until);
     await reading.return(undefined);
