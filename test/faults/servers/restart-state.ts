@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runProgram } from '../../kit/program.ts';
 
@@ -10,7 +11,10 @@ const run = promisify(execFile);
 export interface RestartState {
   /** Snapshot of one region: its id, and a hash of the bytes served. */
   readonly snapshot: readonly [id: string, sha256: string];
-  /** Open files, pipes and event descriptors of the process by kind; connections come and go, and the database opens tables as read. */
+  /**
+   * Open files, pipes and event descriptors of the process by kind, when they were fewest: a thread of a job that runs has its own.
+   * Connections come and go, and the database opens tables as read.
+   */
   readonly descriptors: Readonly<Record<string, number>>;
   /** Timers of the process: the least of some readings, because a request has its own. */
   readonly timerCount: number;
@@ -49,7 +53,25 @@ export async function stateOfProcess(
   const answer: unknown = JSON.parse((await run('nsenter', there)).stdout);
   if (!Array.isArray(answer) || answer[0] !== 200) throw new Error(`no snapshot: ${JSON.stringify(answer)}`);
   const [, id, sha256, timerCount] = answer;
-  return { snapshot: [String(id), String(sha256)], descriptors: descriptorsOf(pid), timerCount: Number(timerCount) };
+  return {
+    snapshot: [String(id), String(sha256)],
+    descriptors: await fewestDescriptors(pid),
+    timerCount: Number(timerCount),
+  };
+}
+
+const SAMPLES = 40;
+const SAMPLE_MS = 250;
+
+async function fewestDescriptors(pid: number): Promise<Record<string, number>> {
+  const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+  let fewest = descriptorsOf(pid);
+  for (let sample = 1; sample < SAMPLES; sample += 1) {
+    await sleep(SAMPLE_MS);
+    const counts = descriptorsOf(pid);
+    if (total(counts) < total(fewest)) fewest = counts;
+  }
+  return fewest;
 }
 
 function descriptorsOf(pid: number): Record<string, number> {
