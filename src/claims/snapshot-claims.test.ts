@@ -82,7 +82,7 @@ describe('claims of a snapshot agree with it', () => {
     expect(lanes).toHaveLength(HORIZONS.length * LANES.length);
     for (const { lane, horizon = '24h', value = 9, period } of lanes) {
       const stored = scenarioSets.find((set) => set.horizon === horizon)?.lanes.find(({ name }) => name === lane);
-      expect(Math.abs(value - (stored?.probability ?? -9))).toBeLessThanOrEqual(0.005);
+      expect(Math.abs(value - (stored?.probability ?? -9))).toBeLessThanOrEqual(0.005_001);
       expect(period).toEqual({
         ...{ kind: 'horizon', from: minuteOf(generatedAt) },
         to: minuteOf(generatedAt) + HOURS[horizon] * 3_600_000,

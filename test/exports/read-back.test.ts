@@ -53,6 +53,10 @@ async function rowsOf(table: Table): Promise<readonly Row[]> {
   return rows;
 }
 
+/** A spreadsheet would take a text for a formula that begins so, a signature too: in CSV a mark stands before it. */
+const asRead = (value: Row[string] | undefined, { name }: TableFormat) =>
+  name === csv.name && typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
 describe.each([parquet, csv, jsonLines])('an export as $name', (format: TableFormat) => {
   it('is read by DuckDB, every table cell by cell', async () => {
     const { path, manifest } = await writtenExport(folder.path, format.name, { things, key, request: { format } });
@@ -62,7 +66,7 @@ describe.each([parquet, csv, jsonLines])('an export as $name', (format: TableFor
       const read = await selected(`SELECT ${table.columns.map(selectable).join(', ')} FROM ${from}`);
       const expected = await rowsOf(table);
       expect([table.name, read.length]).toEqual([table.name, expected.length]);
-      expect(read).toEqual(expected.map((row) => table.columns.map(({ name }) => row[name])));
+      expect(read).toEqual(expected.map((row) => table.columns.map(({ name }) => asRead(row[name], format))));
       expect(manifest.files.find((one) => one.path.startsWith(`tables/${table.name}.`))?.rows).toBe(expected.length);
     }
   });

@@ -55,7 +55,7 @@ export async function stateOfProcess(
   const [, id, sha256, timerCount] = answer;
   return {
     snapshot: [String(id), String(sha256)],
-    descriptors: await fewestDescriptors(pid),
+    descriptors: await minDescriptors(pid),
     timerCount: Number(timerCount),
   };
 }
@@ -63,15 +63,15 @@ export async function stateOfProcess(
 const SAMPLES = 40;
 const SAMPLE_MS = 250;
 
-async function fewestDescriptors(pid: number): Promise<Record<string, number>> {
+async function minDescriptors(pid: number): Promise<Record<string, number>> {
   const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
-  let fewest = descriptorsOf(pid);
+  let min = descriptorsOf(pid);
   for (let sample = 1; sample < SAMPLES; sample += 1) {
     await sleep(SAMPLE_MS);
     const counts = descriptorsOf(pid);
-    if (total(counts) < total(fewest)) fewest = counts;
+    if (total(counts) < total(min)) min = counts;
   }
-  return fewest;
+  return min;
 }
 
 function descriptorsOf(pid: number): Record<string, number> {
