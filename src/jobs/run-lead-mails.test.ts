@@ -50,6 +50,12 @@ function memoryQueue(count: number, now: number) {
   return { rows, queue };
 }
 
+/** A mail that says nothing. */
+const write: Parameters<typeof runLeadMails>[0]['write'] = ({ email }, writtenAt) => ({
+  ...{ to: email, subject: '', text: '', messageId: '' },
+  ...{ writtenAt, unsubscribeUrl: '' },
+});
+
 function run(count: number, send: SendMail, random = () => 0.5) {
   const time = fakeClock();
   const { rows, queue } = memoryQueue(count, time.clock.now());
@@ -58,14 +64,7 @@ function run(count: number, send: SendMail, random = () => 0.5) {
   const running = runLeadMails({
     queue,
     send,
-    write: ({ email }, writtenAt) => ({
-      to: email,
-      subject: '',
-      text: '',
-      messageId: '',
-      writtenAt,
-      unsubscribeUrl: '',
-    }),
+    write,
     clock: time.clock,
     setTimer: time.setTimer,
     random,
@@ -177,14 +176,7 @@ describe('mails to leads', () => {
         lease: async (now, limit) => (isDown ? Promise.reject(new Error('down')) : queue.lease(now, limit)),
       },
       send: ending(() => 'sent'),
-      write: ({ email }, writtenAt) => ({
-        to: email,
-        subject: '',
-        text: '',
-        messageId: '',
-        writtenAt,
-        unsubscribeUrl: '',
-      }),
+      write,
       clock: time.clock,
       setTimer: time.setTimer,
       random: () => 0,
