@@ -305,7 +305,10 @@ describe('the number of series', () => {
     const series = await scraped(world);
     expect(series.size).toBeLessThan(bound);
     const values = [...series.keys()].flatMap((one) => [...one.matchAll(/(\w+)="([^"]*)"/g)].map((pair) => pair[2]));
-    expect(values.filter((value) => !/^(?:[A-Za-z][A-Za-z_-]{0,30}|[\d.]+|\+Inf)$/.test(value ?? ''))).toEqual([]);
+    // The name of an endpoint, such as getCo2Monitoring, may hold a digit.
+    const names = new Set<string | undefined>(ENDPOINT_NAMES);
+    const plain = /^(?:[A-Za-z][A-Za-z_-]{0,30}|[\d.]+|\+Inf)$/;
+    expect(values.filter((value) => !names.has(value) && !plain.test(value ?? ''))).toEqual([]);
     expect(world.errors).toEqual([]);
   });
 });
