@@ -13,11 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
 import { build } from '../scripts/build.mjs';
-import { createPlace, READ, readWrk, startProgram } from './served-program.mjs';
+import { createPlace, READ, readWrk, startIsOver, startProgram } from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const REGION_COUNT = 8;
 const CALLERS = Number(process.env.CALLERS ?? 200);
 const ACCOUNTS = 8;
 const MODEL_MS = 5_000;
@@ -59,20 +58,6 @@ try {
 } finally {
   await place.close();
   await model.close();
-}
-
-/**
- * Evidence that a start brings in is checked once, region by region: about a minute later, or a minute after the next quarter
- * of an hour where nothing has moved.
- */
-async function startIsOver({ url, key }) {
-  for (let seconds = 0; seconds < 1_080; seconds += 1) {
-    const { body } = await request(`${url}/metrics`, { headers: { 'x-service-key': key } });
-    const looks = (await body.text()).match(/^barograph_event_looks_total\{.*\} [1-9]/gm) ?? [];
-    if (looks.length >= REGION_COUNT) return;
-    await sleep(1_000);
-  }
-  throw new Error('the program has not looked at what its start brought in');
 }
 
 /** CPU of the program per rejected call, ms, without readers; what it takes by itself in as long is left out. Linux alone. */

@@ -3,9 +3,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ALLOCATOR } from '../src/concurrency/memory-settings.mjs';
 
 const MANY = 1_000_000_000;
+const REGION_COUNT = 8;
 
 export const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
@@ -58,6 +60,20 @@ export async function startProgram(place, environment = {}, name = 'data-0') {
     url: /http:\/\/[\d.:]+/.exec(text)[0],
     key: /X-Service-Key: (baro_\w+)/.exec(text)[1],
   };
+}
+
+/**
+ * Evidence that a start brings in is checked once, region by region: about a minute later, or a minute after the next quarter
+ * of an hour where nothing has moved.
+ */
+export async function startIsOver({ url, key }) {
+  for (let seconds = 0; seconds < 1_080; seconds += 1) {
+    const metrics = await fetch(`${url}/metrics`, { headers: { 'x-service-key': key } });
+    const looks = (await metrics.text()).match(/^barograph_event_looks_total\{.*\} [1-9]/gm) ?? [];
+    if (looks.length >= REGION_COUNT) return;
+    await sleep(1_000);
+  }
+  throw new Error('the program has not looked at what its start brought in');
 }
 
 /** All that a process printed once it fits. What it prints later is read and dropped: a full pipe would block it. */
