@@ -2,7 +2,10 @@ import type { Claim } from '../../claims/claim.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Asked } from './asked.ts';
 import { type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
+import { missingFacets } from './missing-inputs.ts';
 import { axesOf, corridorFacets, valued, values } from './place-facets.ts';
+
+const changeOfConfidence = facet('change of confidence', 1, kind('change'), measures(['confidence']));
 
 /** Why a value is what it is: paths to a price, drivers of an axis, acts of force around a strait. */
 export function causeFacets(asked: Asked): readonly Facet[] {
@@ -42,6 +45,8 @@ export function causeFacets(asked: Asked): readonly Facet[] {
         large,
       ),
     ]);
+  // An assessment is unsure of what it cannot see.
+  if (understood.measures.includes('confidence')) return [changeOfConfidence, ...missingFacets(asked)];
   if (isMarket)
     return [
       ...values(asked, 2),

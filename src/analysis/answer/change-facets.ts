@@ -3,6 +3,8 @@ import { type Facet, type Fit, facet, kind, measures, of, ofCountry, ofRegion, o
 import { standing, valued, values } from './place-facets.ts';
 
 const MAX_CHANGES = 5;
+/** What gets better or worse where nothing is named. */
+const PRESSURES = ['coercivePressure', 'domesticFragility'] as const;
 /** Larger changes first, as shares of where they began. */
 export const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) => {
   if (one !== 'moved to') return 1;
@@ -22,7 +24,12 @@ export function changeFacets(asked: Asked): readonly Facet[] {
     ...corridors
       .slice(0, 3)
       .map((id) => facet(`change of ${id}`, Math.min(quota, 2), ...fits, ...limited, of(`corridor:${id}`))),
-    ...countries.map((iso2) => facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2))),
+    ...countries.flatMap((iso2) => [
+      ...(wanted.length > 0
+        ? []
+        : [facet(`change of pressure of ${iso2}`, 1, ...fits, measures(PRESSURES), ofCountry(iso2))]),
+      facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2)),
+    ]),
   ];
   const world =
     understood.regionIds[0] === 'global' && wanted.length > 0

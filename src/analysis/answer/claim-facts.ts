@@ -162,6 +162,7 @@ function measuresOf({ kind, subject, predicate, measure, object = '', lane }: Cl
   if (kind === 'regime' || (kind === 'change' && predicate.startsWith('regime'))) found.push('regime');
   if (kind === 'corridor' && predicate === 'is') found.push('corridor_state');
   if (kind === 'gap') found.push(...MEASURES.filter((one) => MEASURE_WORDS[one] === object));
+  if (kind === 'gap' && (predicate === 'is missing' || predicate === 'is stale')) found.push('missing_inputs');
   if (kind === 'notice') found.push(...BY_NOTICE.filter(([pattern]) => pattern.test(predicate)).map(([, of]) => of));
   if (kind === 'headline') found.push('headlines');
   if (kind === 'listing') found.push('sanctions');

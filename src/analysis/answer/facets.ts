@@ -21,11 +21,13 @@ import {
 } from './fits.ts';
 import { impactFacets } from './impact-facets.ts';
 import { leverageFacets } from './leverage-facets.ts';
+import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
 import {
   between,
   corridorFacets,
   countryFacets,
+  isUnforecast,
   laneMeasures,
   regionFacets,
   standing,
@@ -43,6 +45,7 @@ function likelihood(asked: Asked): readonly Facet[] {
   const wanted = lane.length > 0 ? lane : reopens ? (['containment'] as const) : (['escalation'] as const);
   const each = regions.length > 1 && understood.order.length > 1 ? regions.slice(0, 2) : regions.slice(0, 1);
   return [
+    ...(isUnforecast(asked) ? values(asked, 2) : []),
     ...each.map((id) => facet(`lane of ${id}`, 1, kind('lane'), lanes(wanted, horizon, '30d'), ofRegion(id))),
     ...(understood.corridors.length > 0 ? corridorFacets(asked) : []),
     ...between(asked, 2),
@@ -70,8 +73,14 @@ function comparison(asked: Asked): readonly Facet[] {
     ? [...countryFacets(asked)]
     : asked.corridors.length > 0
       ? corridorFacets(asked, false)
-      : regionFacets(asked);
+      : [...pressures(asked), ...regionFacets(asked)];
 }
+
+/** The figure by which regions are held against each other where none is named. */
+const pressures = ({ regions }: Asked): readonly Facet[] =>
+  regions
+    .slice(0, 2)
+    .map((id) => facet(`pressure of ${id}`, 1, kind('level'), measures(['coercivePressure']), ofRegion(id)));
 
 /** What the scores of past forecasts say: skill, errors of probability, how many sets. */
 function trackRecord({ understood, horizon }: Asked): readonly Facet[] {
@@ -205,6 +214,7 @@ export function facetsOf(asked: Asked): readonly Facet[] {
   const { intent, isPreparing, isAvoiding, measures: named } = understood;
   if (isOfEntries(understood) && intent !== 'out_of_scope') return recordFacets(asked);
   if (isPreparing) return [...preparationFacets(asked), ...recordFacets(asked)];
+  if (named.includes('missing_inputs') && intent !== 'out_of_scope') return missingFacets(asked);
   if (intent === 'value' && named.includes('calibration')) return trackRecord(asked);
   if (isAvoiding) return [...detours(asked), ...outlook(asked)];
   return [...BY_INTENT[intent](asked), ...outlook(asked), ...recordFacets(asked)];

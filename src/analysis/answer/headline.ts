@@ -5,12 +5,15 @@ import { periodWords } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import { written, writtenNumber } from '../../claims/units.ts';
+import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Intent } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
 import { combined, full, short } from './claim-sentences.ts';
+import { missingLead } from './missing-inputs.ts';
 import { pairOf } from './orders.ts';
-import { laneMeasures } from './place-facets.ts';
+import { isUnforecast, laneMeasures, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
 import { rankingHeadline } from './ranking-headline.ts';
@@ -45,6 +48,7 @@ const some = (...claims: readonly (Claim | undefined)[]): readonly Claim[] =>
 
 /** State first, then the figure beside it. */
 const status: Lead = (asked, claims) => {
+  if (asked.understood.measures.includes('missing_inputs')) return missingLead(claims);
   const isNamed = ({ subject }: Claim): boolean =>
     asked.understood.corridors.some((id) => subject === `corridor:${id}`) || asked.understood.corridors.length === 0;
   const state = claims.find((claim) => claim.kind === 'corridor' && claim.predicate === 'is' && isNamed(claim));
@@ -77,6 +81,7 @@ const likelihood: Lead = (asked, claims) => {
   const lane = first(claims, 'lane');
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   if (lane === undefined) return [];
+  if (isUnforecast(asked)) return unforecast(asked, claims);
   const isCorridor = state !== undefined && asked.understood.corridors.length > 0;
   return isCorridor
     ? [
@@ -85,6 +90,18 @@ const likelihood: Lead = (asked, claims) => {
       ]
     : [full(lane), ...(isPart(asked) ? [limit('Lanes are published for whole regions: none for a part of one.')] : [])];
 };
+
+/** What is known of it instead. */
+function unforecast(asked: Asked, claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [measure = 'escalation'] = valued(asked);
+  const known = claims.find((claim) => claim.kind === 'gap' || factsOf(claim).measures.includes(measure));
+  return [
+    limit(
+      `No forecast of ${MEASURE_WORDS[measure]} is published: lanes are of escalation, containment and fragmentation.`,
+    ),
+    ...some(known).map(full),
+  ];
+}
 
 /** Whether less than a region is asked about. */
 const isPart = ({ countries, understood }: Asked): boolean => countries.length > 0 || understood.places.length > 0;
@@ -117,7 +134,7 @@ const cause: Lead = (asked, claims) => {
   const [most] = claims.filter(
     ({ kind, predicate }) => kind === 'driver' || (kind === 'path' && predicate.endsWith('moves')),
   );
-  if (effect === undefined || most === undefined) return some(effect, most).map(full);
+  if (effect === undefined || most === undefined) return [...some(effect, most).map(full), ...missingLead(claims)];
   const lead = most.kind === 'driver' ? 'The largest part that is known' : 'A known cause';
   return [full(effect), stating(`${lead}: ${sentencesOf(most).clause}.`, most)];
 };

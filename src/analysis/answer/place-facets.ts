@@ -43,6 +43,17 @@ export function valued({ understood }: Asked): readonly Measure[] {
   );
 }
 
+/** Measures of which no lane says anything. */
+const UNFORECAST: readonly Measure[] = [
+  ...(['oil_price', 'gas_price', 'food_prices', 'inflation', 'currency', 'equities', 'sovereign_spread'] as const),
+  ...(['volatility', 'freight', 'airspace', 'airports', 'gnss_interference', 'outages', 'unrest', 'sirens'] as const),
+  ...(['earthquakes', 'hazards'] as const),
+];
+
+/** Whether the likelihood of something is asked that is not forecast. */
+export const isUnforecast = (asked: Asked): boolean =>
+  laneMeasures(asked.understood.measures).length === 0 && valued(asked).some((one) => UNFORECAST.includes(one));
+
 /**
  * Values of what is asked at each place that is named; of the region and the world where none is. What is not known of a place is
  * said, and what is known nearest to it is given.
@@ -61,6 +72,11 @@ export function values(asked: Asked, each: number): readonly Facet[] {
   });
 }
 
+/** Measures of which the world has no figure of its own. */
+const OF_PLACES: readonly Measure[] = ['airports', 'airspace'];
+/** Measures that have one figure for the world. */
+const OF_THE_WORLD: readonly Measure[] = ['oil_price', 'gas_price', 'food_prices', 'volatility'];
+const anywhere: Fit = () => 1;
 /** Measures of straits and canals. */
 const OF_CORRIDORS: readonly Measure[] = ['transits', 'navigational_warnings', 'blockade'];
 
@@ -73,11 +89,12 @@ function placesFor(
     ...atCorridors.map((id) => [`corridor:${id}`, onCorridor(id)] as const),
     ...countries.map((iso2) => [`country:${iso2}`, ofCountry(iso2)] as const),
   ];
+  if (OF_THE_WORLD.includes(measure) && countries.length === 0) return [['region:global', ofWorld]];
   if (named.length > 0) return named;
   if (understood.places.length > 0 && theaters.length > 0)
     return theaters.slice(0, 2).map((id) => [`theater:${id}`, atTheater(id)]);
   return understood.regionIds[0] === 'global'
-    ? [['region:global', ofWorld]]
+    ? [['region:global', OF_PLACES.includes(measure) ? anywhere : ofWorld]]
     : regions.map((id) => [`region:${id}`, ofRegion(id)]);
 }
 

@@ -15,13 +15,13 @@ import { valued } from './place-facets.ts';
  * claim speaks to. A supposition (`what if …`) is none.
  */
 export function premiseAnswer(asked: Asked, claims: readonly Claim[]): AnswerSentence | undefined {
-  const { premises, intent, asksWhen, measures } = asked.understood;
+  const { premises, intent, measures, mayBeYesOrNo } = asked.understood;
   // A track record is none of a value.
   if (measures.includes('calibration')) return undefined;
   if (intent === 'likelihood' || intent === 'definition' || intent === 'watch') return undefined;
   if (premises.includes('record_high') || premises.includes('record_low')) return recordAnswer(premises, claims);
   const isOnState = premises.includes('open') || premises.includes('closed');
-  if (isOnState && intent === 'status' && !asksWhen) return stateAnswer(premises, asked, claims);
+  if (isOnState && intent === 'status' && mayBeYesOrNo) return stateAnswer(premises, asked, claims);
   if (premises.includes('up') !== premises.includes('down'))
     return directionAnswer(premises.includes('up') ? 'up' : 'down', ofMeasures(asked, claims), intent === 'change');
   return undefined;

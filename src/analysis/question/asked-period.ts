@@ -75,7 +75,7 @@ export function askedPeriod(text: string, now: number, looksAhead = false): Foun
   return (
     span(words, plain, { now, looksAhead }) ??
     chineseSpan(text, { now, looksAhead }) ??
-    calendar(words, plain, { text, now }) ??
+    calendar(words, plain, { text, now, looksAhead }) ??
     named(words, plain, now)
   );
 }
@@ -139,9 +139,10 @@ function chineseSpan(text: string, { now, looksAhead }: Direction): FoundPeriod 
 function calendar(
   words: Words,
   plain: string,
-  { text, now }: { readonly text: string; readonly now: number },
+  { text, ...direction }: Direction & { readonly text: string },
 ): FoundPeriod | undefined {
-  const found = isoDate(text) ?? chineseDate(text) ?? namedDate(words, plain, now);
+  const { now } = direction;
+  const found = isoDate(text) ?? chineseDate(text) ?? namedDate(words, plain, direction);
   if (found === undefined) return undefined;
   if (SINCE.test(`${plain} `) && found.from < now) return { kind: 'since', from: found.from, to: now };
   const isUntil = UNTIL.test(plain) || /之前/.test(text);
@@ -169,8 +170,8 @@ const isYear = (word: string | undefined): boolean => /^(?:1[5-9]|20|21)\d\d$/.t
 const isDayNumber = (word: string | undefined): boolean =>
   /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?$/.test(word ?? '');
 
-/** `5 March 2025`, `March 5, 2025`, `in August 2026`, `in October`, `2032`; without a year the latest that has begun. */
-function namedDate(words: Words, plain: string, now: number): AskedPeriod | undefined {
+/** `5 March 2025`, `March 5, 2025`, `in August 2026`, `in October`, `2032`; without a year the latest that has begun, ahead the next. */
+function namedDate(words: Words, plain: string, { now, looksAhead }: Direction): AskedPeriod | undefined {
   const { months } = CALENDAR();
   const at = words.findIndex((forms, i) => isMonth(forms, { words, i }));
   const month =
@@ -185,8 +186,10 @@ function namedDate(words: Words, plain: string, now: number): AskedPeriod | unde
   const dayWord = [first(at - 1), first(at - 2), first(at + 1)].find(isDayNumber);
   const day = dayWord === undefined ? undefined : Number.parseInt(dayWord, 10);
   const thisYear = new Date(now).getUTCFullYear();
-  const isAhead = UNTIL.test(plain) || NEXT.test(plain);
-  const assumed = Date.UTC(thisYear, month - 1, day ?? 1) > now && !isAhead ? thisYear - 1 : thisYear;
+  const isAhead = looksAhead || UNTIL.test(plain) || NEXT.test(plain);
+  const hasBegun = Date.UTC(thisYear, month - 1, day ?? 1) <= now;
+  const isOver = (day === undefined ? Date.UTC(thisYear, month) : Date.UTC(thisYear, month - 1, day + 1)) <= now;
+  const assumed = isAhead && isOver ? thisYear + 1 : hasBegun || isAhead ? thisYear : thisYear - 1;
   const of = year === undefined ? assumed : Number(year);
   if (day === undefined) return monthSpan(of, month);
   const from = Date.UTC(of, month - 1, day);

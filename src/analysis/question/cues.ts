@@ -10,12 +10,12 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'impact',
-    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; hit hardest; hardest hit; suffers most; exposed to;
+    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
     que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着`,
   ],
   [
     'cause',
-    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因`,
   ],
   [
@@ -40,11 +40,11 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'watch',
     `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
-    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素`,
+    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素`,
   ],
   [
     'likelihood',
-    `likely; likelihood; probability; probable; chance; chances; odds; risk of; will; forecast; predict; going to; expected to; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
+    `likely; likelihood; probability; probable; chance; chances; odds; risk of; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
     шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否`,
   ],
   [
@@ -72,7 +72,11 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
   ],
 ];
 
-export const scopeCuesIn = termsIn(SCOPE_CUES);
+const adviceCuesIn = termsIn(SCOPE_CUES);
+/** `Should I be worried` asks how likely something is. */
+const WORRY = /\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
+/** What lies outside this service. */
+export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, ''));
 
 /** Which way a question takes for granted that something goes or stands. */
 export const PREMISES = ['up', 'down', 'open', 'closed', 'record_high', 'record_low'] as const;
@@ -129,9 +133,15 @@ export const OF_STRAITS =
 /** Regions: what is asked is an order of them, not of countries. */
 export const OF_REGIONS =
   /(?<!\p{L})(?:which|what|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
-/** When something began is asked for. */
-export const ASKS_WHEN =
-  /(?<!\p{L})(?:when (?:was|were|did|has|have|is|are)|since when|how long|quand|depuis quand|cuándo|desde cuándo|когда|с каких пор)(?!\p{L})|متى|什么时候|何时|多久/iu;
+/** When something began is asked for: neither yes nor no answers it, wherever it stands. */
+const ASKS_WHEN =
+  /(?<!\p{L})(?:when (?:was|were|did|has|have|is|are)|since when|how long|how many days|quand|depuis quand|cuándo|desde cuándo|когда|с каких пор)(?!\p{L})|متى|什么时候|何时|多久/iu;
+/** Who, what, which, why, how, where: as a question begins. */
+const OPEN_WORD =
+  /^[^\p{L}]*(?:(?:and|so|but|et|y|а|и)\s+)?(?:who|whom|whose|what|which|why|how|where|qui|quel\p{L}*|pourquoi|comment|où|combien|quién\p{L}*|qué|cuál\p{L}*|cómo|dónde|cuánt\p{L}*|кто|что|как\p{L}*|почему|где|сколько|wer|was|welche\p{L}*|warum|wie|wo)(?!\p{L})|^[^\p{L}]*(?:من|ماذا|ما|لماذا|كيف|أين|كم)(?!\p{L})|谁|为什么|怎么|哪|多少/iu;
+
+/** Whether yes or no could answer a question. */
+export const mayBeYesOrNo = (text: string): boolean => !ASKS_WHEN.test(text) && !OPEN_WORD.test(text);
 /** A number of something is asked for. */
 export const COUNTED =
   /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;

@@ -64,7 +64,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'transits',
-    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; tanker*; vessel traffic;
+    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; oil tanker*; tanker*; vessel traffic;
     sailings; pétroliers; petroleros; танкер*; ناقلات النفط; 油轮;
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
     سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量`,
@@ -90,7 +90,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'unrest',
-    `unrest; protest*; riot*; demonstrations; instability; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
+    `unrest; protest*; riot*; demonstrations; instability; coup; coups; putsch; overthrow*; golpe de estado; coup d'état; переворот*; انقلاب; 政变; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
     اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡`,
   ],
   ['sanctions', `sanction*; sancion*; санкц*; عقوبات; 制裁`],
@@ -105,7 +105,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['gnss_interference', `gps; gnss; jamm*; spoof*; brouillage; interferencia* gps; глушен*; глушат; تشويش; 干扰`],
   [
     'airspace',
-    `airspace*; overfl*; flights; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`,
+    `airspace*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`,
   ],
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场`],
   [
@@ -114,7 +114,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'oil_price',
-    `oil price*; price of oil; price of crude; price of brent; brent; crude; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo;
+    `oil price*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
     цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特`,
   ],
   [
@@ -142,11 +142,11 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'equities',
-    `equit*; stock market*; stocks; shares; actions boursières; bourse; acciones; bolsa; акци*; фондов* рын*; أسهم; البورصة; 股票; 股市`,
+    `equit*; stock market*; markets; marchés; mercados; märkte; рынк*; الأسواق; 市场; stocks; shares; actions boursières; bourse; acciones; bolsa; акци*; фондов* рын*; أسهم; البورصة; 股票; 股市`,
   ],
   [
     'sovereign_spread',
-    `sovereign spread*; bond spread*; spreads; prima de riesgo; écart de taux; спред*; فارق السندات; 利差`,
+    `sovereign spread*; default; default on; debt crisis; défaut de paiement; impago; дефолт*; التخلف عن السداد; 债务违约; bond spread*; spreads; prima de riesgo; écart de taux; спред*; فارق السندات; 利差`,
   ],
   ['volatility', `volatility; vix; volatilité; volatilidad; волатильност*; التقلب; 波动率`],
   ['freight', `freight*; container rates; fret; fletes; фрахт*; أسعار الشحن; 运费`],
@@ -157,14 +157,21 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'travel_advice',
-    `travel advice; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
+    `travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
     نصائح السفر; 旅行建议; 旅行警告`,
   ],
   ['hazards', `natural hazard*; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`],
-  ['confidence', `how sure; how confident; confidence of the assessment; assessment confidence; how certain`],
+  [
+    'missing_inputs',
+    `not know; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区`,
+  ],
+  [
+    'confidence',
+    `how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心`,
+  ],
   [
     'calibration',
-    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; how wrong; wrong about; been wrong; were you wrong; were you right; got wrong; get wrong; got right; get right; mistaken; how good are your; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
   ],
 ];
 

@@ -41,5 +41,6 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   headlines: 'headlines',
   travel_advice: 'travel advice',
   confidence: 'the confidence of the assessment',
+  missing_inputs: 'missing inputs',
   calibration: 'past forecasts',
 };

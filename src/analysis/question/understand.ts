@@ -4,12 +4,12 @@ import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { type AskedPeriod, askedPeriod, type FoundPeriod, type PeriodKind } from './asked-period.ts';
 import {
-  ASKS_WHEN,
   COUNTED,
   instructionAt,
   intentCuesIn,
   type Length,
   lengthCuesIn,
+  mayBeYesOrNo,
   OF_REGIONS,
   OF_STRAITS,
   type Premise,
@@ -59,8 +59,8 @@ export interface Understood {
   readonly isPreparing: boolean;
   /** Whether it asks for a way around a strait or canal that it names. */
   readonly isAvoiding: boolean;
-  /** Whether it asks when something began: neither yes nor no answers it. */
-  readonly asksWhen: boolean;
+  /** Whether yes or no could answer it. */
+  readonly mayBeYesOrNo: boolean;
   /** Whether the order that it asks for is one of regions. */
   readonly ranksRegions: boolean;
   readonly length: Length;
@@ -132,7 +132,7 @@ export function understand(question: string, now: number, context = ''): Underst
     readers: readers.values,
     isPreparing: isPreparing && intent === 'watch',
     isAvoiding: avoiding.values.length > 0 && corridors.length > 0,
-    asksWhen: ASKS_WHEN.test(text),
+    mayBeYesOrNo: mayBeYesOrNo(text),
     ranksRegions: intent === 'ranking' && OF_REGIONS.test(text),
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),

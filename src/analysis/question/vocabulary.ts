@@ -55,6 +55,7 @@ export const MEASURES = [
   'headlines',
   'travel_advice',
   'confidence',
+  'missing_inputs',
   'calibration',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
