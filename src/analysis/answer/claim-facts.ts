@@ -74,6 +74,9 @@ const BY_MEASURE: Readonly<Partial<Record<ClaimMeasure, Measure>>> = {
   worstDeaths: 'deaths',
   displacedPeople: 'displaced',
   blockadeReports: 'blockade',
+  forceReports: 'armed_force',
+  weightedForceReports: 'armed_force',
+  hostileActs: 'armed_force',
   protestReports: 'unrest',
   emergencyReports: 'unrest',
   politicalStability: 'unrest',
@@ -125,6 +128,7 @@ const BY_SERIES: Readonly<Record<string, Measure>> = {
 const BY_LABEL: readonly (readonly [pattern: RegExp, measure: Measure])[] = [
   [/transits/i, 'transits'],
   [/blockade/i, 'blockade'],
+  [/armed force/i, 'armed_force'],
   [/brent|crude/i, 'oil_price'],
   [/LNG|natural gas|gas price/i, 'gas_price'],
   [/gas import|far less gas/i, 'gas_imports'],

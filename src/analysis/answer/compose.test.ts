@@ -53,8 +53,14 @@ describe('an answer', () => {
     ['Who benefits from the closure of Hormuz?', /^The Strait of Hormuz has been closed since/],
     ['Will Brent go above 100 dollars?', /^No forecast of the oil price is published: lanes are of/],
     ['Is Oman about to default?', /^No forecast of the sovereign spread is published: .* held nothing on/],
-    ['Why is your confidence in the Middle East so low?', /assessment confidence of \d+%.* Nothing current is known in/],
-    ['What do you not know about the Middle East?', /^Nothing current is known in the Middle East and North Africa of /],
+    [
+      'Why is your confidence in the Middle East so low?',
+      /assessment confidence of \d+%.* Nothing current is known in/,
+    ],
+    [
+      'What do you not know about the Middle East?',
+      /^Nothing current is known in the Middle East and North Africa of /,
+    ],
     ['What could change your mind about escalation in the Middle East?', /that points to escalation/],
     ['How wrong were you about the Middle East?', /^Hindcasts for /],
     ['Are any airports in Oman closed?', /^The assessment held nothing on airports in Oman/],

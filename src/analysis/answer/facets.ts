@@ -76,7 +76,7 @@ function comparison(asked: Asked): readonly Facet[] {
       : [...pressures(asked), ...regionFacets(asked)];
 }
 
-/** The figure by which regions are held against each other where none is named. */
+/** The figure by which regions are compared where none is named. */
 const pressures = ({ regions }: Asked): readonly Facet[] =>
   regions
     .slice(0, 2)

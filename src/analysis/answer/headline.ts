@@ -80,8 +80,8 @@ const value: Lead = (_, claims) => {
 const likelihood: Lead = (asked, claims) => {
   const lane = first(claims, 'lane');
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
-  if (lane === undefined) return [];
   if (isUnforecast(asked)) return unforecast(asked, claims);
+  if (lane === undefined) return [];
   const isCorridor = state !== undefined && asked.understood.corridors.length > 0;
   return isCorridor
     ? [

@@ -10,7 +10,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'impact',
-    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
+    `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; do to; does to; did to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
     que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着`,
   ],
   [
@@ -53,7 +53,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'status',
-    `situation; status; happening; going on; state of affairs; latest; update; summary; overview; brief; assess; quelle est; actualité; situación; estado; qué está pasando; обстановк*; ситуаци*; положени*; происходит; الوضع; يحدث; الحالة; 局势; 情况; 现状; 形势`,
+    `situation; risks; threats; dangers; hotspots; hot spots; status; happening; going on; state of affairs; latest; update; summary; overview; brief; assess; quelle est; actualité; situación; estado; qué está pasando; обстановк*; ситуаци*; положени*; происходит; الوضع; يحدث; الحالة; 局势; 情况; 现状; 形势`,
   ],
 ];
 

@@ -69,6 +69,10 @@ const MEASURE_TERMS: TermTable<Measure> = [
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
     سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量`,
   ],
+  [
+    'armed_force',
+    `attack*; strikes; airstrike*; air strike*; clash*; fighting; violence; shelling; battle*; missile*; bombard*; attaque*; frappes; combats; ataque*; bombardeo*; combates; атак*; удар*; обстрел*; هجوم; هجمات; قتال; اشتباكات; 袭击; 攻击; 战斗; 交火`,
+  ],
   ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁`],
   [
     'naval_presence',
@@ -110,7 +114,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场`],
   [
     'outages',
-    `outage*; internet shutdown*; blackout*; coupure* internet; apagón* de internet; отключени* интернета; انقطاع الإنترنت; 断网; 网络中断`,
+    `outage*; internet; интернет*; الإنترنت; 互联网; internet shutdown*; blackout*; coupure* internet; apagón* de internet; отключени* интернета; انقطاع الإنترنت; 断网; 网络中断`,
   ],
   [
     'oil_price',
@@ -127,12 +131,12 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'gas_imports',
-    `gas import*; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
+    `gas import*; russian gas; on gas; gas from; lng price*; to lng; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
     импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应`,
   ],
   [
     'food_prices',
-    `food price*; price of food; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格`,
+    `food price*; price of food; price of wheat; wheat price*; price of grain; grain price*; prix du blé; precio del trigo; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格`,
   ],
   ['inflation', `inflation; consumer prices; inflación; инфляц*; التضخم; 通胀; 通货膨胀`],
   [
@@ -160,7 +164,10 @@ const MEASURE_TERMS: TermTable<Measure> = [
     `travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
     نصائح السفر; 旅行建议; 旅行警告`,
   ],
-  ['hazards', `natural hazard*; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`],
+  [
+    'hazards',
+    `natural hazard*; drought*; sécheresse*; sequía*; засух*; جفاف; 干旱; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`,
+  ],
   [
     'missing_inputs',
     `not know; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区`,

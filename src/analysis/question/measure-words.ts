@@ -13,6 +13,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   corridor_state: 'the state of traffic',
   transits: 'transits',
   blockade: 'blockades',
+  armed_force: 'armed force',
   naval_presence: 'naval exercises',
   navigational_warnings: 'navigational warnings',
   deaths: 'conflict deaths',

@@ -22,8 +22,8 @@ import { measureTermsIn, type NoDataTopic, noDataTopicsIn, regimeTermsIn } from 
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
-import { unknownWords } from './unknown-words.ts';
-import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
+import { MAX_UNKNOWN, unknownWords } from './unknown-words.ts';
+import { type Intent, isLane, type Measure, type NotAnsweredReason } from './vocabulary.ts';
 import { readable } from './word-forms.ts';
 
 export type FrameworkName = (typeof FRAMEWORKS)[number];
@@ -77,9 +77,6 @@ const MAX_LANE_MS = 30 * DAY_MS;
 /** Start of the oldest series that any feed has: the daily price of Brent. */
 const OLDEST_DATA_AT = Date.UTC(1987, 4, 20);
 
-/** Intents that look ahead. */
-const AHEAD: readonly Intent[] = ['likelihood'];
-
 /**
  * What a question asks. Pure: the same text at the same instant gives the same. What follows an order to a machine is not read.
  * @param now epoch ms
@@ -95,7 +92,10 @@ export function understand(question: string, now: number, context = ''): Underst
   const scope = scopeCuesIn(withoutNames);
   const { values: measured, rest } = measureTermsIn(withoutNames);
   const corridors = idsOf(named, 'corridor');
-  const stated = measured.filter((measure) => measure !== 'corridor_state' || corridors.length > 0);
+  const hasActor = named.some(({ kind }) => kind === 'actor');
+  // What a group did is known as its acts.
+  const unstated = [...(corridors.length > 0 ? [] : ['corridor_state']), ...(hasActor ? ['armed_force'] : [])];
+  const stated = measured.filter((measure) => !unstated.includes(measure));
   // Straits are put in order by their traffic.
   const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
   const topics = noDataTopicsIn(rest);
@@ -166,9 +166,6 @@ interface About {
   readonly now: number;
 }
 
-/** Words in a question of nothing that is known: it is of another subject. */
-const MAX_UNKNOWN = 1;
-
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 function intentOf(
   { named, measures, topics, scope, cues, isPreparing, period, now }: About,
@@ -186,7 +183,8 @@ function intentOf(
   if (shows('cause')) return 'cause';
   if (measures.includes('calibration')) return 'value';
   if (shows('ranking')) return 'ranking';
-  if (shows('comparison') && (parties.length > 1 || period !== undefined)) return 'comparison';
+  if (shows('comparison') && parties.length > 1) return 'comparison';
+  if (shows('comparison') && period !== undefined) return 'change';
   if (shows('leverage')) return 'leverage';
   if (shows('change') || period?.kind === 'since') return 'change';
   if (shows('watch')) return 'watch';
@@ -197,7 +195,7 @@ function intentOf(
   if (shows('value') && (isCounted(measures) || topics.length > 0)) return 'value';
   if (topics.length > 0) return 'value';
   if (shows('status') || named.length > 0 || measures.length > 0)
-    return shows('value') && measures.length > 0 ? 'value' : 'status';
+    return shows('value') && measures.length > 0 ? 'value' : measures.some(isLane) ? 'likelihood' : 'status';
   const isOther = unknownCount > MAX_UNKNOWN || (period === undefined && !shows('value'));
   return isOther ? 'out_of_scope' : 'status';
 }
@@ -228,7 +226,8 @@ function notAnsweredOf({
   if (scope.includes('personal_advice')) reasons.push('personal_advice');
   else if (intent === 'out_of_scope') reasons.push('other_domain');
   else {
-    if (AHEAD.includes(intent) && period !== undefined && period.to > now + MAX_LANE_MS) reasons.push('beyond_horizon');
+    if (intent === 'likelihood' && period !== undefined && period.to > now + MAX_LANE_MS)
+      reasons.push('beyond_horizon');
     if (period !== undefined && period.to <= OLDEST_DATA_AT) reasons.push('before_records');
     if ((topics.length > 0 && measures.length === 0) || isUncounted) reasons.push('no_data');
   }

@@ -13,6 +13,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   ar: 'ما هل هو هي في من الى على بين كيف كان التي الذي يجب خلال اخر ايام حيث',
 };
 
+/** Words in a question of nothing that is known: with more it is of another subject. */
+export const MAX_UNKNOWN = 1;
 const MIN_LETTERS = 4;
 const MAX_WORDS = 8;
 

@@ -27,6 +27,7 @@ export const MEASURES = [
   'corridor_state',
   'transits',
   'blockade',
+  'armed_force',
   'naval_presence',
   'navigational_warnings',
   'deaths',
@@ -59,6 +60,9 @@ export const MEASURES = [
   'calibration',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** What is known as a probability alone. */
+export const isLane = (measure: Measure): boolean => LANES.some((lane) => lane === measure);
 
 /** Why a part of a question is not answered. */
 export const NOT_ANSWERED_REASONS = [
