@@ -28,7 +28,7 @@ export type Recomputed =
 /**
  * Computes a snapshot again from its inputs and nothing else. Yields between pieces of work of a few milliseconds, so that a
  * page can show how far it is (0 to 1) and stay responsive.
- * @param stored the body of the snapshot as it is served: says where a difference is
+ * @param stored the body of the snapshot as it is served, to be compared too: says where a difference is
  * @throws Error on observations of another form
  */
 export function* recomputeSnapshot(
@@ -55,7 +55,7 @@ export function* recomputeSnapshot(
   const { draft } = assessRegion(world.value, regionId, prior);
   yield 1;
   const body = snapshotBody(assembleSnapshot(draft, inputs));
-  if (hashOf(body) === inputs.sha256) return { status: 'same', body };
+  if (hashOf(body) === inputs.sha256 && (stored ?? body) === body) return { status: 'same', body };
   const [first] = stored === undefined ? [] : patchBetween(toJson(JSON.parse(stored)), toJson(JSON.parse(body)));
   return { status: 'different', body, ...(first === undefined ? {} : { at: first.path }) };
 }
