@@ -90,6 +90,7 @@ export async function build() {
       scrubber: 'src/web/islands/scrubber.ts',
       'live-banner': 'src/web/islands/live-banner.ts',
       documentation: 'src/web/islands/documentation.ts',
+      'recompute-snapshot': 'src/assessment/recompute/read-bundle.ts',
     },
     outdir: 'dist/islands',
     bundle: true,

@@ -58,6 +58,7 @@ import type {
   GdeltArticle,
   GeopoliticalRiskDay,
   GetAirportOpsSummaryResponse,
+  GetAssessmentInputsResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
   GetChokepointStatusResponse,
@@ -261,6 +262,7 @@ export const OPERATIONS = {
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
   simulateRegionalSnapshot: { method: 'POST', path: '/api/intelligence/v1/simulate-regional-snapshot' },
+  getAssessmentInputs: { method: 'GET', path: '/api/intelligence/v1/get-assessment-inputs' },
   getCalibration: { method: 'GET', path: '/api/intelligence/v1/get-calibration' },
   listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts', items: 'forecasts' },
   submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
@@ -560,6 +562,12 @@ export interface Inputs {
     at?: string;
   };
   simulateRegionalSnapshot: SimulateRegionalSnapshotRequest;
+  getAssessmentInputs: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    regionId: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   getCalibration: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     regionId?: string;
@@ -1862,6 +1870,7 @@ export interface Responses {
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
   simulateRegionalSnapshot: SimulateRegionalSnapshotResponse;
+  getAssessmentInputs: GetAssessmentInputsResponse;
   getCalibration: GetCalibrationResponse;
   listForecasts: ListForecastsResponse;
   submitForecast: SubmitForecastResponse;
@@ -2153,6 +2162,9 @@ export class Operations {
     /** The snapshot of one region with hypothetical observations. */
     simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: CallOptions) =>
       this.#caller.call('simulateRegionalSnapshot', input, options),
+    /** Everything that a snapshot was computed from. */
+    getAssessmentInputs: (input: Inputs['getAssessmentInputs'], options?: CallOptions) =>
+      this.#caller.call('getAssessmentInputs', input, options),
     /** Scores of the published lane probabilities. */
     getCalibration: (input: Inputs['getCalibration'] = {}, options?: CallOptions) =>
       this.#caller.call('getCalibration', input, options),

@@ -232,6 +232,32 @@ export interface AskedPeriod {
   to: number;
 }
 
+export interface AssessmentInputs {
+  regionId: string;
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  /** Of the body of the snapshot as it is served. */
+  sha256: string;
+  /** Whether the running program makes the same bytes from these inputs. */
+  isReproduced: boolean;
+  /** Versions, each with a hash: a program with the same has the same parameters. */
+  parameters: Record<string, never>;
+  /** Before the name of every source; empty in the live world. */
+  label: string;
+  /** State that the snapshot before left; absent of the first of a region. */
+  prior?: unknown;
+  provider: string;
+  model: string;
+  narrative: RegionalNarrative;
+  /** By metric all subjects that anything is known of. */
+  subjects: Record<string, never>;
+  /** SHA-256 of each text of `observations`, hexadecimal. */
+  chunks: string[];
+  /** Rows that the terms of their feed leave to operators. With any, only an operator can recompute. */
+  withheld: WithheldObservations[];
+}
+
 export interface Attribution {
   sources: SourceAttribution[];
 }
@@ -1520,6 +1546,12 @@ export interface GetAirportOpsSummaryResponse {
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
+}
+
+export interface GetAssessmentInputsResponse {
+  inputs: AssessmentInputs;
+  /** Each the JSON of a list of series `{metric, subject, recordId, value, observedAt, knownAt, feedId, lineage, event, detail}`, rows oldest first. A member is a list of one for each row, or `{all}` of them. A long series goes on in the next. */
+  observations: string[];
 }
 
 export interface GetCalibrationResponse {
@@ -4104,6 +4136,13 @@ export interface WhatIf {
   to: number;
   /** The explained value with that change, by the same rules. */
   value: unknown;
+}
+
+export interface WithheldObservations {
+  feedId: string;
+  count: number;
+  /** Of the canonical JSON of the list of these rows. */
+  sha256: string;
 }
 
 export interface WorldBankFigure extends ListedFigure {

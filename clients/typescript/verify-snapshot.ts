@@ -16,9 +16,9 @@ export type Verdict =
 
 /** What is compared; documents as JSON or parsed. */
 export interface SignedDocument {
-  /** A served body, or the snapshot or companion in it. */
+  /** A served body of a snapshot, a companion or inputs, or the snapshot or companion in it. */
   readonly document: unknown;
-  /** `X-Snapshot-Signature` or `X-Companion-Signature`, or headers with one. */
+  /** `X-Snapshot-Signature`, `X-Companion-Signature` or `X-Inputs-Signature`, or headers with one. */
   readonly signature: string;
   /** A JSON Web Key Set, as `client.platform.jwks()` has it. */
   readonly keySet: unknown;
@@ -31,7 +31,8 @@ const SIGNATURE = /ed25519; kid="([0-9A-Za-z_-]{43})"; sig="([0-9A-Za-z_-]{86})"
  * @returns the first thing that is wrong
  */
 export async function verifySnapshot({ document, signature, keySet }: SignedDocument): Promise<Verdict> {
-  const signed = signedIn(parsed(document));
+  const whole = parsed(document);
+  const signed = signedIn(whole);
   if (signed === undefined) return invalid('not_json');
   const { snapshotId, generatedAt } = { ...Object(signed).meta, ...Object(signed) };
   if (typeof snapshotId !== 'string' || typeof generatedAt !== 'number') return invalid('no_snapshot');
@@ -50,6 +51,7 @@ export async function verifySnapshot({ document, signature, keySet }: SignedDocu
     const publicKey = await subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']);
     const bytes = new TextEncoder().encode(canonicalJson(signed));
     const isSigned = await subtle.verify({ name: 'Ed25519' }, publicKey, fromBase64Url(value), bytes);
+    if (isSigned && !(await hasSignedTexts(whole))) return invalid('mismatch', keyId);
     return isSigned ? { status: 'valid', keyId, snapshotId, generatedAt } : invalid('mismatch', keyId);
   } catch (error) {
     const isMissing = error instanceof Error && error.name === 'NotSupportedError';
@@ -75,7 +77,23 @@ function parsed(given: unknown): unknown {
 function signedIn(document: unknown): unknown {
   if (typeof document !== 'object' || document === null) return document;
   if ('snapshot' in document) return document.snapshot;
-  return 'companion' in document ? document.companion : document;
+  if ('companion' in document) return document.companion;
+  return 'inputs' in document ? document.inputs : document;
+}
+
+/** The signature of inputs covers the hash of each text of observations beside them. */
+async function hasSignedTexts(document: unknown): Promise<boolean> {
+  const { inputs, observations } = Object(document);
+  if (!Array.isArray(observations)) return true;
+  const { chunks } = Object(inputs);
+  if (!Array.isArray(chunks) || chunks.length !== observations.length) return false;
+  for (const [i, text] of observations.entries()) if ((await sha256(String(text))) !== chunks[i]) return false;
+  return true;
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The one text of a JSON document (RFC 8785): members sorted by UTF-16 code unit, numbers as ECMAScript writes them. */

@@ -51,6 +51,7 @@ export const SERVERS_BY_NAME = {
 /** Tests that could open a store by what they import, and open none; on every run. */
 export const OPENS_NONE = {
   'src/main/commands/feeds-list.test.ts': 'lines of a list',
+  'src/main/commands/recompute.test.ts': 'files of inputs',
   'src/main/commands/feeds-test.test.ts': 'lines about a run',
   'test/docs/reference-pages.test.ts': 'the help, which is only printed',
   'test/method/plain-sentences.test.ts': 'the help, which is only read',

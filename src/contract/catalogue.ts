@@ -53,6 +53,7 @@ import { computeEnergyShock } from './intelligence/compute-energy-shock.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
+import { getAssessmentInputs } from './intelligence/get-assessment-inputs.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
 import { getCountryEnergyProfile } from './intelligence/get-country-energy-profile.ts';
 import { getCountryFacts } from './intelligence/get-country-facts.ts';
@@ -159,6 +160,7 @@ export const CATALOGUE = {
   diffRegionalSnapshots,
   explainRegionalSnapshot,
   simulateRegionalSnapshot,
+  getAssessmentInputs,
   getCalibration,
   listForecasts,
   submitForecast,

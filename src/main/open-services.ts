@@ -17,6 +17,7 @@ import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
 import type { Backups } from '../ports/backups.ts';
 import type { Feed } from '../ports/feed.ts';
+import type { SignSnapshot } from '../ports/signing-keys.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
 import { openClockWatch } from './clock/open-clock-watch.ts';
 import { withPlausibleClock } from './clock/with-plausible-clock.ts';
@@ -58,6 +59,8 @@ export interface Services {
   readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
   readonly clockWatch: ClockWatch;
+  /** Signs what is computed for a caller; makes the key where this process has none. */
+  readonly sign: SignSnapshot;
   /** Absent without BACKUP_DIR, and in the exercise. */
   readonly backups?: Backups;
   /** Observations known at an instant, as far back as an assessment reads. */
@@ -99,6 +102,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   const models = openModels(config.models, config.modelAnswerCost);
   if (tracer !== undefined)
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
+  const signer = () => openSigner({ folder, config, store: stores.signingKeys, clock: systemClock });
   const dirty = createDirtyRegions();
   const places = createSemaphore({ places: MAX_CONCURRENT_FEEDS });
   return {
@@ -117,6 +121,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
     observationsAt: (instant) =>
       stores.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' }),
     clockWatch,
+    sign: async (document) => (await signer())(document),
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,
@@ -124,7 +129,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       clock: systemClock,
       narrate: models === undefined ? narrate : modelNarrate(models, name),
       label,
-      ...(signs ? { sign: await openSigner({ folder, config, store: stores.signingKeys, clock: systemClock }) } : {}),
+      ...(signs ? { sign: await signer() } : {}),
       owner: `${process.pid}-${randomUUID()}`,
       random: Math.random,
       problemOf,

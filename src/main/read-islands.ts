@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { ConsoleParts } from '../web/server/create-console.tsx';
 
 /** Scripts of pages, as the build writes them next to the program. */
-const NAMES = ['verify-file', 'lever-sliders', 'scrubber', 'live-banner', 'documentation'] as const;
+const NAMES = [
+  'verify-file',
+  'lever-sliders',
+  'scrubber',
+  'live-banner',
+  'documentation',
+  'recompute-snapshot',
+] as const;
 
 /**
  * The scripts of the console's pages. One that is not there is left out: its page reads completely without.

@@ -108,6 +108,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     intelHistory: stores.intelHistory,
     observationLists: stores.observationLists,
     signingKeys: stores.signingKeys,
+    sign: services.sign,
     observationsAt,
     assessor,
     queue,

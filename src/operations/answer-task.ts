@@ -5,6 +5,7 @@ import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts
 import { explainSnapshot } from '../assessment/explain/explain-snapshot.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
+import { type InputBundle, inputsOf } from '../assessment/recompute/inputs-of.ts';
 import { applyOverrides, supposed } from '../assessment/simulate/apply-overrides.ts';
 import { presetObservations } from '../assessment/simulate/preset-observations.ts';
 import type { Outputs } from '../contract/endpoints.ts';
@@ -27,8 +28,15 @@ export function answerTask(
   task: AssessmentTask,
   known: KnownWorld,
   narrate: NarrateDraft,
-): ExplainedValue | Outputs['simulateRegionalSnapshot'] {
-  return task.kind === 'explanation' ? explained(task, known.world) : simulated(task, known, narrate);
+): ExplainedValue | Outputs['simulateRegionalSnapshot'] | InputBundle {
+  switch (task.kind) {
+    case 'explanation':
+      return explained(task, known.world);
+    case 'simulation':
+      return simulated(task, known, narrate);
+    case 'inputs':
+      return inputsOf(known.world, task);
+  }
 }
 
 /** An explanation without the records behind its evidence, which are read where the store is. */

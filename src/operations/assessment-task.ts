@@ -4,7 +4,7 @@ import type { RegionalSnapshot } from '../contract/intelligence/regional-snapsho
 import type { RegionId } from '../reference/regions.ts';
 
 /** What a caller wants assessed: plain data, so that it can be done on another thread. */
-export type AssessmentTask = ExplanationTask | SimulationTask;
+export type AssessmentTask = ExplanationTask | SimulationTask | InputsTask;
 
 interface Task {
   readonly snapshotId: string;
@@ -27,4 +27,11 @@ export interface SimulationTask extends Task {
   readonly supposed: readonly Observation[];
   /** A preset, as the caller wrote it. */
   readonly preset?: string | undefined;
+}
+
+export interface InputsTask extends Task {
+  readonly kind: 'inputs';
+  readonly regionId: RegionId;
+  /** Feeds whose rows are counted only. */
+  readonly withheldFeeds: readonly string[];
 }

@@ -13,6 +13,7 @@ import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getAirportOpsSummary } from './get-airport-ops-summary.ts';
+import { getAssessmentInputs } from './get-assessment-inputs.ts';
 import { getCalibration } from './get-calibration.ts';
 import { getChokepointStatus } from './get-chokepoint-status.ts';
 import { getCountryFacts } from './get-country-facts.ts';
@@ -104,6 +105,7 @@ const FACTORIES = {
   diffRegionalSnapshots,
   explainRegionalSnapshot,
   simulateRegionalSnapshot,
+  getAssessmentInputs,
   getCalibration,
   listForecasts,
   submitForecast,
@@ -244,6 +246,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),
   simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
+  getAssessmentInputs: getAssessmentInputs(parts),
   getCalibration: getCalibration(parts),
   listForecasts: listForecasts(parts),
   submitForecast: submitForecast(parts),

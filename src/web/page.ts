@@ -19,6 +19,8 @@ export interface Viewing {
   readonly countryOf: (m49: string) => string | undefined;
   /** What the form of this view carries; absent for a viewer without a session, whose form needs none. */
   readonly formToken?: string | undefined;
+  /** Where the module that computes a snapshot again is served; absent where the build has none. */
+  readonly recomputePath?: string | undefined;
 }
 
 /** One view, rendered on the server; it reads completely without a script. */
@@ -49,7 +51,14 @@ export type Submitted =
   | { readonly status: 'shown'; readonly view: RenderedView }
   | { readonly status: 'moved'; readonly to: ViewUrl };
 
-export type IslandName = 'verify-file' | 'lever-sliders' | 'scrubber' | 'live-banner' | 'documentation';
+export type IslandName =
+  | 'verify-file'
+  | 'lever-sliders'
+  | 'scrubber'
+  | 'live-banner'
+  | 'documentation'
+  /** No island, but what one loads: the assessment, for browsers. */
+  | 'recompute-snapshot';
 
 /** A view of the console: where it lives and how it is made. */
 export interface View {

@@ -67,6 +67,11 @@ const post = (target: string, body: unknown): Sent => ({
   headers: [JSON_TYPE],
 });
 
+const INPUTS = '/api/intelligence/v1/get-assessment-inputs';
+/** Inputs without their rows, of which those with titles and links may be sent. */
+const withoutRows = ({ target }: Sent, text: string): string =>
+  target.startsWith(INPUTS) ? JSON.stringify({ ...JSON.parse(text), observations: [] }) : text;
+
 const INTELLIGENCE = '/api/intelligence/';
 
 function exampleOf(name: EndpointName, regionId: string) {
@@ -111,9 +116,21 @@ describe('what may not be re-served', () => {
       const answer = await service.send(sent);
       const isKnown = [INTELLIGENCE, BATCH].some((path) => sent.target.startsWith(path));
       if (isKnown) expect([sent.target, answer.status]).toEqual([sent.target, 200]);
-      const said = `${bodyText(answer)}\n${JSON.stringify(answer.headers)}`;
+      const said = `${withoutRows(sent, bodyText(answer))}\n${JSON.stringify(answer.headers)}`;
       expect([sent.target, said.toLowerCase().includes(POISON)]).toEqual([sent.target, false]);
     }
+  });
+
+  it('is counted, and not sent, among the inputs of a snapshot where figures alone may be', async () => {
+    const inputsOf = async (key: string) =>
+      JSON.parse(bodyText(await service.send({ target: `${INPUTS}?region_id=global`, key })));
+    const figures = CLOSED.filter(({ mayHandOn }) => mayHandOn === 'figures').map(({ id }) => id);
+    const [whole, shown] = [await inputsOf(keys.operator), await inputsOf(keys.pro)];
+    const feedsOf = (observations: string[]) => figures.filter((id) => observations.join().includes(`"${id}"`));
+    expect([feedsOf(whole.observations).length > 5, feedsOf(shown.observations)]).toEqual([true, []]);
+    expect(shown.inputs.withheld.map(({ feedId }: { feedId: string }) => feedId)).toEqual(
+      feedsOf(whole.observations).toSorted(),
+    );
   });
 
   it('still speaks through the numbers derived from it', async () => {

@@ -23,6 +23,7 @@ export const RESPONSE_HEADERS = {
   'X-Source-States': 'Of a list in another form than JSON: `state` of each feed in `sources`.',
   'X-Companion-Signature':
     'As `X-Snapshot-Signature`, over the complete `companion` of `get-snapshot-companion`, which this answer is, or is a part of.',
+  'X-Inputs-Signature': 'As `X-Snapshot-Signature`, over the complete `inputs` of this answer.',
   'X-Fallback-Reason':
     'Why the built-in analyst answered instead of a model: `model_unavailable`, `unusable_plan` (nothing usable was written) or `budget` (the text was cut off at its limit).',
   'X-Projection-Cost': 'Steps of the `jmespath` expression, until it ended or was rejected.',

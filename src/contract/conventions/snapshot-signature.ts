@@ -9,6 +9,8 @@ export interface SnapshotSignature {
 export const SIGNATURE_HEADER = 'X-Snapshot-Signature';
 /** Of the companion that is stored with a snapshot. */
 export const COMPANION_SIGNATURE_HEADER = 'X-Companion-Signature';
+/** Of the inputs of a snapshot. */
+export const INPUTS_SIGNATURE_HEADER = 'X-Inputs-Signature';
 
 export const writeSignature = ({ keyId, value }: SnapshotSignature): string =>
   `ed25519; kid="${keyId}"; sig="${value}"`;

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Type } from '../../contract/conventions/schema.ts';
 import type { SnapshotSignature } from '../../contract/conventions/snapshot-signature.ts';
@@ -13,10 +13,14 @@ const KeySet = Type.Object({ keys: Type.Array(Type.Object({ kid: Type.Optional(T
 const Key = Type.Object({ kty: Type.Literal('OKP'), crv: Type.Literal('Ed25519'), x: Type.String() });
 const Snapshot = Type.Object({ meta: Type.Object({ snapshotId: Type.String() }) });
 const Companion = Type.Object({ snapshotId: Type.String() });
+const Bundle = Type.Object({
+  inputs: Type.Object({ chunks: Type.Unknown() }),
+  observations: Type.Array(Type.String()),
+});
 
 /**
- * Whether a snapshot, or the companion stored beside one, is what the holder of a key signed. Needs nothing but its
- * arguments.
+ * Whether a snapshot, the companion stored beside one, or its inputs are what the holder of a key signed. Needs nothing but
+ * its arguments.
  * @param document a served body or the snapshot or companion in it
  * @param keySet a JSON Web Key Set; keys of other kinds are passed over
  */
@@ -25,7 +29,9 @@ export function verifySnapshot(document: unknown, signature: SnapshotSignature, 
   const snapshotId = snapshotIdOf(signed);
   if (snapshotId === undefined) return { status: 'invalid', reason: 'this is no snapshot' };
   const verdict = verifyDocument(signed, signature, keySet);
-  if (verdict.status === 'valid') return { ...verdict, snapshotId };
+  if (verdict.status === 'valid' && hasSignedTexts(document)) return { ...verdict, snapshotId };
+  if (verdict.status === 'valid')
+    return { status: 'invalid', reason: 'the observations are not those that were signed' };
   return verdict.reason === MISMATCH ? { ...verdict, reason: 'the signature does not match this snapshot' } : verdict;
 }
 
@@ -53,7 +59,15 @@ export function verifyDocument(
 function signedIn(document: unknown): unknown {
   if (typeof document !== 'object' || document === null) return document;
   if ('snapshot' in document) return document.snapshot;
-  return 'companion' in document ? document.companion : document;
+  if ('companion' in document) return document.companion;
+  return 'inputs' in document ? document.inputs : document;
+}
+
+/** The signature of inputs covers the hash of each text of observations beside them. */
+function hasSignedTexts(document: unknown): boolean {
+  if (!Value.Check(Bundle, document)) return true;
+  const hashes = document.observations.map((text) => createHash('sha256').update(text).digest('hex'));
+  return JSON.stringify(hashes) === JSON.stringify(document.inputs.chunks);
 }
 
 function snapshotIdOf(signed: unknown): string | undefined {

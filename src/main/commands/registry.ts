@@ -30,6 +30,7 @@ import {
   snapshotAt,
   snapshotList,
 } from './reads.ts';
+import { recompute } from './recompute.ts';
 import { refresh } from './refresh.ts';
 import { replay } from './replay.ts';
 import { signingKeys, signingRotate } from './signing.ts';
@@ -67,7 +68,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       mcp,
     ],
   },
-  { title: 'Check', commands: [doctor, configCheck, verify, exportVerify, forecastsVerify, auditList, auditVerify] },
+  {
+    title: 'Check',
+    commands: [doctor, configCheck, verify, recompute, exportVerify, forecastsVerify, auditList, auditVerify],
+  },
   { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
   { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {

@@ -1,5 +1,6 @@
 import {
   COMPANION_SIGNATURE_HEADER,
+  INPUTS_SIGNATURE_HEADER,
   readSignature,
   SIGNATURE_HEADER,
 } from '../../contract/conventions/snapshot-signature.ts';
@@ -16,7 +17,7 @@ export const verify: Command = {
   name: 'verify',
   usage: 'FILE --signature S --jwks J [--json] | - --url URL [--json]',
   summary:
-    'Checks a snapshot or its companion offline. S: its signature, or a file with the headers; J: a key set, file or address. A snapshot also by signature and keys of a server; - reads standard input.',
+    'Checks a snapshot, its companion or its inputs offline. S: its signature, or a file with the headers; J: a key set, file or address. A snapshot also by signature and keys of a server; - reads standard input.',
   examples: [
     'verify mena.json --signature headers.txt --jwks jwks.json',
     'verify mena.json --url http://127.0.0.1:8080 --key-file key',
@@ -62,7 +63,10 @@ async function ofServer(remote: Remote, snapshot: unknown) {
 }
 
 async function signatureIn(file: string) {
-  const label = new RegExp(`^(${SIGNATURE_HEADER}|${COMPANION_SIGNATURE_HEADER}):`, 'i');
+  const label = new RegExp(
+    `^(${[SIGNATURE_HEADER, COMPANION_SIGNATURE_HEADER, INPUTS_SIGNATURE_HEADER].join('|')}):`,
+    'i',
+  );
   const text = await textOfFile(file).catch(() => {
     throw new CommandError(`--signature: ${file} is neither a signature nor a file that can be read`);
   });

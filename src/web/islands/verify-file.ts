@@ -1,4 +1,5 @@
 import { verifySnapshot } from '../../../clients/typescript/client.ts';
+import { watchRecompute } from './recompute.ts';
 
 /** Checks what is pasted or dropped on the form of the page; the server is asked for keys and snapshots, and sent nothing. */
 function watch(form: HTMLFormElement): void {
@@ -82,3 +83,5 @@ async function textAt(path: string): Promise<string | undefined> {
 
 const form = globalThis.document.querySelector<HTMLFormElement>('form.verify');
 if (form !== null) watch(form);
+const again = globalThis.document.querySelector<HTMLFormElement>('form.recompute');
+if (again !== null) watchRecompute(again);

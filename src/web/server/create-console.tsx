@@ -55,6 +55,7 @@ export function createConsole(parts: ConsoleParts): Console {
     bytes,
     path: scriptPath(bytes),
   }));
+  const recomputePath = scripts.find(({ name }) => name === 'recompute-snapshot')?.path;
   return { owns: (target) => !target.startsWith(API) && ownsPath(pathOf(target)), answer };
 
   async function answer(request: PageRequest): Promise<PageAnswer> {
@@ -103,7 +104,8 @@ export function createConsole(parts: ConsoleParts): Console {
     try {
       const { regions } = await client.intelligence.listRegions({}, { signal });
       const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
-      const viewing: Viewing = { client, url, world, now: now(), signal, countryOf, regionNames, formToken };
+      const about = { client, url, world, now: now(), signal };
+      const viewing: Viewing = { ...about, countryOf, regionNames, formToken, recomputePath };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
       if (shown === undefined) return failurePage(403, words.signInPage.foreign);
       if ('status' in shown) return moved(viewUrl(shown.to));

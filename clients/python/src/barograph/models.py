@@ -1299,6 +1299,48 @@ class SimulationBasis:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetAssessmentInputsResponse:
+    inputs: AssessmentInputs
+    # Each the JSON of a list of series `{metric, subject, recordId, value, observedAt, knownAt, feedId, lineage, event, detail}`, rows oldest first. A member is a list of one for each row, or `{all}` of them. A long series goes on in the next.
+    observations: list[str]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class AssessmentInputs:
+    region_id: str
+    snapshot_id: str
+    # Of the snapshot. Epoch milliseconds.
+    generated_at: int
+    # Of the body of the snapshot as it is served.
+    sha256: str
+    # Whether the running program makes the same bytes from these inputs.
+    is_reproduced: bool
+    # Versions, each with a hash: a program with the same has the same parameters.
+    parameters: dict[str, Any]
+    # Before the name of every source; empty in the live world.
+    label: str
+    # State that the snapshot before left; absent of the first of a region.
+    prior: Any | None = None
+    provider: str
+    model: str
+    narrative: RegionalNarrative
+    # By metric all subjects that anything is known of.
+    subjects: dict[str, Any]
+    # SHA-256 of each text of `observations`, hexadecimal.
+    chunks: list[str]
+    # Rows that the terms of their feed leave to operators. With any, only an operator can recompute.
+    withheld: list[WithheldObservations]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class WithheldObservations:
+    feed_id: str
+    count: int
+    # Of the canonical JSON of the list of these rows.
+    sha256: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetCalibrationResponse:
     # By kind, all regions together before each one, and horizon; kinds and regions without a set are absent.
     groups: list[CalibrationGroup]

@@ -392,6 +392,20 @@ class IntelligenceService(Service):
         """
         return call(self._transport, "POST", "/api/intelligence/v1/simulate-regional-snapshot", {"regionId": region_id, "at": at, "observations": observations, "preset": preset}, models.SimulateRegionalSnapshotResponse, timeout_seconds, idempotency_key)
 
+    def get_assessment_inputs(
+        self,
+        *,
+        region_id: str,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetAssessmentInputsResponse:
+        """Everything that a snapshot was computed from.
+
+        region_id: Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/intelligence/v1/get-assessment-inputs", {"region_id": region_id, "at": at}, models.GetAssessmentInputsResponse, timeout_seconds)
+
     def get_calibration(
         self,
         *,
@@ -2913,6 +2927,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "intelligence.diff_regional_snapshots": ("GET", "/api/intelligence/v1/diff-regional-snapshots"),
     "intelligence.explain_regional_snapshot": ("GET", "/api/intelligence/v1/explain-regional-snapshot"),
     "intelligence.simulate_regional_snapshot": ("POST", "/api/intelligence/v1/simulate-regional-snapshot"),
+    "intelligence.get_assessment_inputs": ("GET", "/api/intelligence/v1/get-assessment-inputs"),
     "intelligence.get_calibration": ("GET", "/api/intelligence/v1/get-calibration"),
     "intelligence.list_forecasts": ("GET", "/api/intelligence/v1/list-forecasts"),
     "intelligence.submit_forecast": ("POST", "/api/intelligence/v1/submit-forecast"),

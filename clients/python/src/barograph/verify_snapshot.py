@@ -34,14 +34,15 @@ class Verdict:
 
 
 def verify_snapshot(document: Any, signature: str, key_set: Any) -> Verdict:
-    """Whether a snapshot, or the companion of one, was signed (RFC 8785, Ed25519); nothing is sent.
+    """Whether a snapshot, its companion or its inputs were signed (RFC 8785, Ed25519); nothing is sent.
 
     document: a served body, or the snapshot or companion in it; bytes, text or parsed.
-    signature: ``X-Snapshot-Signature`` or ``X-Companion-Signature``, or headers with one.
+    signature: ``X-Snapshot-Signature``, ``X-Companion-Signature`` or ``X-Inputs-Signature``, or headers with one.
     key_set: a JSON Web Key Set; bytes, text, parsed, or as ``client.platform.jwks()`` answers it.
     """
     try:
-        signed = _signed_in(_parsed(document))
+        whole = _parsed(document)
+        signed = _signed_in(whole)
     except ValueError:
         return Verdict(False, "not_json")
     own = signed if isinstance(signed, dict) else {}
@@ -65,7 +66,7 @@ def verify_snapshot(document: Any, signature: str, key_set: Any) -> Verdict:
     if not isinstance(public_key, str) or _thumbprint(public_key) != key_id:
         return Verdict(False, "key_misnamed", key_id)
     try:
-        is_signed = verify(_bytes(public_key), canonical_json(signed).encode(), _bytes(value))
+        is_signed = verify(_bytes(public_key), canonical_json(signed).encode(), _bytes(value)) and _has_signed_texts(whole)
     except ValueError:
         # A text without UTF-8, or a number that JSON cannot carry: no key can have signed it.
         is_signed = False
@@ -81,7 +82,15 @@ def _parsed(given: Any) -> Any:
 def _signed_in(document: Any) -> Any:
     if not isinstance(document, dict):
         return document
-    return document.get("snapshot", document.get("companion", document))
+    return next((document[name] for name in ("snapshot", "companion", "inputs") if name in document), document)
+
+
+def _has_signed_texts(document: Any) -> bool:
+    """The signature of inputs covers the hash of each text of observations beside them."""
+    if not isinstance(document, dict) or not isinstance(document.get("observations"), list):
+        return True
+    hashes = [sha256(str(text).encode("utf-8", "surrogatepass")).hexdigest() for text in document["observations"]]
+    return hashes == document.get("inputs", {}).get("chunks")
 
 
 def _thumbprint(public_key: str) -> str:

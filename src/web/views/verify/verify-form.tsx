@@ -11,14 +11,7 @@ export function VerifyForm({ regionNames, words: { verifyView: words } }: Props)
   return (
     <form class="verify ask" hidden>
       <p>
-        <label for="region">{words.region}</label>{' '}
-        <select id="region">
-          {REGION_IDS.map((id) => (
-            <option key={id} value={id}>
-              {regionNames[id] ?? id}
-            </option>
-          ))}
-        </select>{' '}
+        <RegionChoice id="region" label={words.region} regionNames={regionNames} />
         <button type="button" name="load">
           {words.load}
         </button>
@@ -36,9 +29,59 @@ export function VerifyForm({ regionNames, words: { verifyView: words } }: Props)
         {words.check}
       </button>
       <output aria-live="polite" />
-      {Object.entries(words.results).map(([name, text]) => (
-        <template key={name} data-name={name} data-text={text} />
-      ))}
+      <Sentences texts={words.results} />
     </form>
   );
 }
+
+interface AgainProps extends Props {
+  /** Where the module is served that does it. */
+  readonly path: string;
+  /** Epoch ms; the newest snapshot when absent. */
+  readonly at: number | undefined;
+}
+
+/** The form that has a snapshot computed again in the page; hidden until the script runs. */
+export function RecomputeForm({ regionNames, path, at, words: { verifyView: words } }: AgainProps) {
+  return (
+    <form class="recompute ask" hidden data-module={path} data-at={at}>
+      <p>
+        <RegionChoice id="again" label={words.region} regionNames={regionNames} />
+        <button type="submit" class="primary">
+          {words.recompute}
+        </button>
+      </p>
+      <output aria-live="polite" />
+      <Sentences texts={words.recomputed} />
+    </form>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'regionNames'> {
+  readonly id: string;
+  readonly label: string;
+}
+
+function RegionChoice({ id, label, regionNames }: ChoiceProps) {
+  return (
+    <>
+      <label for={id}>{label}</label>{' '}
+      <select id={id}>
+        {REGION_IDS.map((region) => (
+          <option key={region} value={region}>
+            {regionNames[region] ?? region}
+          </option>
+        ))}
+      </select>{' '}
+    </>
+  );
+}
+
+/** What the script says, by name. */
+const Sentences = ({ texts }: { readonly texts: Readonly<Record<string, string>> }) => (
+  <>
+    {Object.entries(texts).map(([name, text]) => (
+      <template key={name} data-name={name} data-text={text} />
+    ))}
+  </>
+);

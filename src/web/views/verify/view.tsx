@@ -2,14 +2,20 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { en as words } from '../../words/en.ts';
 import { unlessAborted } from '../drawer-of.tsx';
-import { VerifyForm } from './verify-form.tsx';
+import { RecomputeForm, VerifyForm } from './verify-form.tsx';
 
 type Key = Responses['jwks']['keys'][number];
 
 const { verifyView } = words;
 
 /** How to check a snapshot without trusting this server: in the browser, or with commands. */
-export async function renderVerify({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+export async function renderVerify({
+  client,
+  url,
+  signal,
+  regionNames,
+  recomputePath,
+}: Viewing): Promise<RenderedView> {
   const read = await client.platform.jwks({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: verifyView.heading,
@@ -25,6 +31,16 @@ export async function renderVerify({ client, url, signal, regionNames }: Viewing
           <p class="quiet prose">{verifyView.hereNote}</p>
           <VerifyForm regionNames={regionNames} words={words} />
         </section>
+        {recomputePath === undefined ? null : (
+          <section aria-labelledby="compute">
+            <h2 id="compute">{verifyView.again}</h2>
+            <noscript>
+              <p>{verifyView.noScript}</p>
+            </noscript>
+            <p class="quiet prose">{verifyView.againNote}</p>
+            <RecomputeForm regionNames={regionNames} path={recomputePath} at={url.at} words={words} />
+          </section>
+        )}
         <Commands at={url.at} />
         <ServerKeys keys={read?.keys} />
       </>
@@ -43,6 +59,11 @@ function Commands({ at }: { readonly at: number | undefined }) {
     },
     { name: verifyView.getKeys, command: 'curl -s "$URL/.well-known/jwks.json" > jwks.json' },
     { name: verifyView.verify, command: 'npm run cli -- verify mena.json --signature headers.txt --jwks jwks.json' },
+    {
+      name: verifyView.getInputs,
+      command: `curl -s -H "X-Service-Key: $KEY" "$URL/api/intelligence/v1/get-assessment-inputs?${at === undefined ? '' : `at=${at}&`}region_id=mena" > mena-inputs.json`,
+    },
+    { name: verifyView.recomputeStep, command: 'npm run cli -- recompute mena-inputs.json --snapshot mena.json' },
   ];
   return (
     <section aria-labelledby="commands">
