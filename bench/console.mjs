@@ -1,6 +1,6 @@
 // `npm run bench:console`: what a page of the console costs. For each view: bytes on the wire of the page and its style, time
 // and CPU of the server beside a read of a snapshot in the same run, and the largest paint in Chromium, slowed four times over
-// 1.6 Mbit/s with 150 ms, beside a bare server that sends the same bytes. `ROUNDS=20 npm run bench:console`. Needs Chromium.
+// 1.6 Mbit/s with 150 ms, beside a bare server that sends the same bytes. Then, slowed as much, a snapshot computed again. `ROUNDS=20 npm run bench:console`. Needs Chromium.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
@@ -31,6 +31,9 @@ try {
   );
   console.log('view                bytes   p95 ms   CPU ms   reads   paint ms   static   ratio');
   for (const path of PATHS) await view(path, read);
+  console.log('\nA snapshot computed again in the page (goal: at most 3,000 ms from its inputs on, 8 MB).\n');
+  console.log('region              bytes       ms   longest task ms');
+  for (const region of ['mena', 'europe', 'global']) await recomputed(region);
 } finally {
   await browser.close();
   await place.close();
@@ -130,6 +133,45 @@ async function paint(url, cookies) {
     await context.close();
   }
   return paints.sort((one, other) => one - other)[Math.floor(PAINTS / 2)];
+}
+
+/** Median of a page of its own each time, from the last byte of the inputs to the verdict. */
+async function recomputed(region) {
+  const runs = [];
+  for (let round = 0; round < PAINTS; round += 1) {
+    const context = await browser.newContext();
+    const [name, value] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: server.url }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    const session = await context.newCDPSession(page);
+    await page.goto(`${server.url}/verify`, { waitUntil: 'load' });
+    await page.evaluate(() => {
+      globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ type: 'longtask' });
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.locator('#again').selectOption(region);
+    await page.locator('form.recompute button').click();
+    const verdict = page.locator('form.recompute output:is(.valid, .invalid)');
+    await verdict.waitFor();
+    const text = await verdict.innerText();
+    if (!text.startsWith('The same bytes')) throw new Error(`${region}: ${text}`);
+    runs.push(
+      await page.evaluate(() => {
+        const isOurs = ({ name: address }) => address.includes('get-assessment-inputs');
+        const { encodedBodySize: bytes, responseEnd } = performance.getEntriesByType('resource').find(isOurs);
+        const { startTime } = performance.getEntriesByName('recomputed')[0];
+        return { bytes, ms: startTime - responseEnd, longest: globalThis.longest };
+      }),
+    );
+    await context.close();
+  }
+  const { bytes, ms, longest } = runs.sort((one, other) => one.ms - other.ms)[Math.floor(PAINTS / 2)];
+  const cells = [String(bytes).padStart(8), ms.toFixed(0).padStart(8), longest.toFixed(0).padStart(17)];
+  console.log(`${region.padEnd(16)} ${cells.join(' ')}`);
 }
 
 async function signedIn() {

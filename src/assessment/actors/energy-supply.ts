@@ -2,6 +2,7 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import type { KnownCorridor } from '../known-corridors.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { onceFor } from '../once-for.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { oilTraderEvidence } from './actor-evidence.ts';
 import type { ActorLookup } from './actor-reference.ts';
@@ -42,11 +43,13 @@ export function energySupply(context: EnergyContext): EnergySupply {
     if (!opennesses.has(key)) opennesses.set(key, trade.openness(strait, at));
     return opennesses.get(key);
   };
+  const traderEvidence = onceFor((trader: OilTrader) => oilTraderEvidence(shown, trader));
   const straitEvidence = (strait: string): readonly EvidenceItem[] => {
     const known = corridors.get(strait);
     return known === undefined ? [] : [known.evidence];
   };
   const traders = [...trade.traders.values()];
+  const supply = { ...context, openness, shareThrough: trade.shareThrough, straitEvidence, traderEvidence };
   return {
     meansOf(iso2, at) {
       const trader = trade.traders.get(iso2);
@@ -56,7 +59,7 @@ export function energySupply(context: EnergyContext): EnergySupply {
       // Oil through a strait without data does not count as delivered.
       const delivered = through.reduce((sum, { share, open }) => sum + share * (open ?? 0), Math.max(0, elsewhere));
       const known = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
-      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(shown, trader), ...known] };
+      return { share: trader.exportShare * delivered, evidence: [traderEvidence(trader), ...known] };
     },
     passageOf(iso2, straits) {
       const trader = trade.traders.get(iso2);
@@ -68,14 +71,10 @@ export function energySupply(context: EnergyContext): EnergySupply {
         .map((strait) => ({ strait, part: partAt(strait) }))
         .sort((a, b) => b.part - a.part || (a.strait < b.strait ? -1 : 1));
       if (most === undefined || most.part === 0) return undefined;
-      return supportedBy(most.part, oilTraderEvidence(shown, trader), ...straitEvidence(most.strait));
+      return supportedBy(most.part, traderEvidence(trader), ...straitEvidence(most.strait));
     },
     edges: traders.flatMap((seller) =>
-      seller.exportShare === 0
-        ? []
-        : traders.flatMap((buyer) =>
-            supplyEdge({ seller, buyer }, { ...context, openness, shareThrough: trade.shareThrough, straitEvidence }),
-          ),
+      seller.exportShare === 0 ? [] : traders.flatMap((buyer) => supplyEdge({ seller, buyer }, supply)),
     ),
   };
 }
@@ -84,6 +83,7 @@ interface SupplyContext extends EnergyContext {
   openness(strait: string, at: number): number | undefined;
   shareThrough(strait: string, seller: OilTrader): number;
   straitEvidence(strait: string): readonly EvidenceItem[];
+  traderEvidence(trader: OilTrader): EvidenceItem;
 }
 
 /**
@@ -109,11 +109,7 @@ function supplyEdge(
     from,
     to,
     mechanism: 'energy_supply',
-    dependence: supportedBy(
-      most.dependence,
-      oilTraderEvidence({ label: context.label, instant: context.index.instant }, buyer),
-      oilTraderEvidence({ label: context.label, instant: context.index.instant }, seller),
-    ),
+    dependence: supportedBy(most.dependence, context.traderEvidence(buyer), context.traderEvidence(seller)),
     activity: supportedBy(most.open, ...context.straitEvidence(most.strait)),
   });
 }

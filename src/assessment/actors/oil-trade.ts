@@ -1,10 +1,11 @@
 import { corridorNorm } from '../corridors/corridor-norm.ts';
-import { corridorState, transitDays } from '../corridors/corridor-state.ts';
+import { type CorridorState, corridorState, transitDays } from '../corridors/corridor-state.ts';
 import { firstStraits, type OilBalance } from '../energy-exposure.ts';
 import { inMbd } from '../energy-figures.ts';
 import { yearlyFigure } from '../indicators/yearly-figure.ts';
 import { inputById } from '../inputs.ts';
 import type { KnownCorridor } from '../known-corridors.ts';
+import { lazyMap } from '../lazy-map.ts';
 import { chokepointSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { ENERGY_STRUCTURE } from '../parameters/energy-structure.ts';
@@ -55,20 +56,25 @@ export function oilTrade(index: ObservationIndex, corridors: ReadonlyMap<string,
       return [[iso2, trader] as const];
     }),
   );
-  const through = (strait: string): number =>
+  const through = lazyMap((strait) =>
     sumAscending(
       [...balances].map(([iso2, balance]) => {
         const shares = new Map(firstStraits(ENERGY_STRUCTURE[iso2]?.exportsThrough ?? {}));
         return sold(balance) * (shares.get(strait) ?? 0);
       }),
-    );
+    ),
+  );
   return {
     traders,
     shareThrough(strait, seller) {
-      const all = through(strait);
+      const all = through.get(strait);
       return all === 0 ? 0 : (sold(seller) * (seller.exportsBy.get(strait) ?? 0)) / all;
     },
-    openness: (strait, at) => (corridors.has(strait) ? opennessAt(index, strait, at) : undefined),
+    openness(strait, at) {
+      const known = corridors.get(strait);
+      if (known === undefined) return undefined;
+      return opennessOf(at >= index.instant ? known : stateAt(index, strait, at), at);
+    },
   };
 }
 
@@ -88,12 +94,15 @@ function oilBalances(index: ObservationIndex): ReadonlyMap<string, OilBalance & 
   return balances;
 }
 
-/** Recomputed: the cached state of a corridor ends at its newest day, this one may end before. */
-function opennessAt(index: ObservationIndex, strait: string, at: number): number | undefined {
+/** Recomputed: the known state of a corridor ends at its newest day, this one ends before. */
+function stateAt(index: ObservationIndex, strait: string, at: number): CorridorState | undefined {
   const transits = index
     .series('transits_total', chokepointSubject(strait))
     .filter(({ observedAt }) => observedAt <= at);
-  const state = transits.length === 0 ? undefined : corridorState(transitDays(transits), corridorNorm(strait));
+  return transits.length === 0 ? undefined : corridorState(transitDays(transits), corridorNorm(strait));
+}
+
+function opennessOf(state: CorridorState | undefined, at: number): number | undefined {
   if (state === undefined || at - state.dataAt > TRANSITS_MAX_AGE_MS) return undefined;
   return 1 - clampUnit(state.disruption);
 }

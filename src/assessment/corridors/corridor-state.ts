@@ -70,10 +70,13 @@ export interface CorridorAccumulator {
   recovering: number;
   /** First day of a stop, judged by the days' own counts. */
   stoppedSince: number | undefined;
-  recent: readonly number[];
-  rises: readonly number[];
-  latest: CorridorState | undefined;
+  readonly recent: number[];
+  readonly rises: number[];
+  /** The newest day that was judged. */
+  judged: JudgedDay | undefined;
 }
+
+interface JudgedDay extends TransitDay, Pick<CorridorState, 'mean7' | 'reference' | 'disruption'> {}
 
 export const initialAccumulator = (): CorridorAccumulator => ({
   days: [],
@@ -88,7 +91,7 @@ export const initialAccumulator = (): CorridorAccumulator => ({
   stoppedSince: undefined,
   recent: [],
   rises: [],
-  latest: undefined,
+  judged: undefined,
 });
 
 /**
@@ -105,27 +108,12 @@ export function corridorState(
   walk: CorridorAccumulator = initialAccumulator(),
 ): CorridorState | undefined {
   for (const entry of days) step(walk, entry, norm);
-  return walk.latest;
+  return walk.judged === undefined ? undefined : stateOf(walk, walk.judged);
 }
 
-function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm): void {
-  const { day, count } = entry;
-  walk.days.push(entry);
-  const window = walk.days.slice(-7).filter((other) => other.day > day - 7);
-  const own = walk.frozen ?? seasonalReference(walk.openDays, day) ?? 'published';
-  const reference = own === 'published' ? norm(day) : own;
-  if (reference === undefined || reference <= 0 || window.length < CORRIDOR_RULES.daysNeeded) return;
-  const mean7 = window.reduce((sum, other) => sum + other.count, 0) / window.length;
-  const disruption = 1 - mean7 / reference;
-  const lossOfStop = walk.stoppedSince === undefined ? CORRIDOR_RULES.closed.disruption : REOPENS_BELOW;
-  walk.stoppedSince = 1 - count / reference >= lossOfStop ? (walk.stoppedSince ?? day) : undefined;
-  move(walk, { disruption, own, day });
-  if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
-  if (walk.state !== 'open') walk.lastNotOpen = day;
-  const before = walk.recent.at(-1);
-  walk.recent = [...walk.recent.slice(-6), disruption];
-  walk.rises = [...walk.rises, ...riseAt(walk.days, day, mean7)].slice(-7);
-  walk.latest = {
+function stateOf(walk: CorridorAccumulator, { day, count, mean7, reference, disruption }: JudgedDay): CorridorState {
+  const before = walk.recent.at(-2);
+  return {
     state: walk.state,
     since: (walk.since ?? walk.days[0]?.day ?? day) * DAY_MS,
     ...(walk.notOpenSince === undefined ? {} : { notOpenSince: walk.notOpenSince * DAY_MS }),
@@ -136,18 +124,57 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
     disruption,
     newestCount: count,
     ...(walk.stoppedSince === undefined ? {} : { stoppedSince: walk.stoppedSince * DAY_MS }),
-    recent: walk.recent,
+    recent: [...walk.recent],
     change24h: before === undefined ? 0 : disruption - before,
-    rises: walk.rises,
+    rises: [...walk.rises],
   };
 }
+
+function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm): void {
+  const { day, count } = entry;
+  walk.days.push(entry);
+  const window = spanOf(walk.days, day - 6, day);
+  const own = walk.frozen ?? seasonalReference(walk.openDays, day) ?? 'published';
+  const reference = own === 'published' ? norm(day) : own;
+  if (reference === undefined || reference <= 0 || window.length < CORRIDOR_RULES.daysNeeded) return;
+  const mean7 = window.sum / window.length;
+  const disruption = 1 - mean7 / reference;
+  const lossOfStop = walk.stoppedSince === undefined ? CORRIDOR_RULES.closed.disruption : REOPENS_BELOW;
+  walk.stoppedSince = 1 - count / reference >= lossOfStop ? (walk.stoppedSince ?? day) : undefined;
+  move(walk, { disruption, own, day });
+  if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
+  if (walk.state !== 'open') walk.lastNotOpen = day;
+  walk.recent.push(disruption);
+  if (walk.recent.length > DAYS_KEPT) walk.recent.shift();
+  walk.rises.push(...riseAt(walk.days, day, mean7));
+  if (walk.rises.length > DAYS_KEPT) walk.rises.shift();
+  walk.judged = { day, count, mean7, reference, disruption };
+}
+
+/** Of `recent` and `rises`. */
+const DAYS_KEPT = 7;
 
 /** None while too few days are known, or nothing passed on them. */
 function riseAt(days: readonly TransitDay[], day: number, mean7: number): readonly number[] {
   const { days: span, daysNeeded } = CORRIDOR_RULES.rise;
-  const before = days.slice(-(span + 7)).filter((other) => other.day <= day - 7 && other.day > day - 7 - span);
-  const sum = before.reduce((total, { count }) => total + count, 0);
-  return before.length < daysNeeded || sum === 0 ? [] : [(mean7 * before.length) / sum - 1];
+  const { sum, length } = spanOf(days, day - 6 - span, day - 7);
+  return length < daysNeeded || sum === 0 ? [] : [(mean7 * length) / sum - 1];
+}
+
+/** How many of the days, ascending, lie between two, both inclusive, and the sum of their counts. */
+function spanOf(
+  days: readonly TransitDay[],
+  first: number,
+  last: number,
+): { readonly sum: number; readonly length: number } {
+  let from = days.length;
+  while ((days[from - 1]?.day ?? -Infinity) >= first) from -= 1;
+  let [sum, length] = [0, 0];
+  for (let i = from; i < days.length && (days[i]?.day ?? Infinity) <= last; i += 1) {
+    sum += days[i]?.count ?? 0;
+    length += 1;
+  }
+  return { sum, length };
 }
 
 function move(walk: CorridorAccumulator, found: { disruption: number; own: number | 'published'; day: number }): void {

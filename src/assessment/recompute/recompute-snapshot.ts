@@ -2,15 +2,20 @@ import type { AssessmentInputs } from '../../contract/intelligence/get-assessmen
 import { toJson } from '../../contract/openapi/json.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
+import { regionAlarms } from '../alarms/region-alarms.ts';
 import { assembleSnapshot, snapshotBody } from '../assemble-snapshot.ts';
 import { assessRegion } from '../assess-region.ts';
 import { assessWorld, type World } from '../assess-world.ts';
+import { regionArea } from '../balance/area.ts';
+import { readAreaAxes } from '../balance/balance.ts';
 import { patchBetween } from '../compare/json-patch.ts';
 import { followCorridor } from '../corridors/follow-corridor.ts';
+import { headlineOf } from '../headline/headline.ts';
 import { isFeedMetricId, isMetricId } from '../metrics.ts';
 import { chokepointSubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { parseRegionState } from '../region-state.ts';
+import { transmissionPaths } from '../transmission/transmission-paths.ts';
 import { VERSIONS } from '../versions.ts';
 import { type Column, hashOf, type InputBundle, type PackedSeries } from './inputs-of.ts';
 
@@ -63,7 +68,7 @@ export function* recomputeSnapshot(
 /** Share of the work that is done when all observations are read. */
 const READING = 0.4;
 /** Steps of the preparation after which half of the rest is done. */
-const HALF_WAY = 40;
+const HALF_WAY = 60;
 
 /** Computes in pieces what the assessment of a region asks for: the same values, which a world computes once. */
 function* preparation(index: ObservationIndex, inputs: AssessmentInputs, regionId: RegionId): Generator<void, World> {
@@ -73,12 +78,21 @@ function* preparation(index: ObservationIndex, inputs: AssessmentInputs, regionI
   }
   const world = assessWorld(index, inputs.label === '' ? '' : 'EXERCISE ');
   yield;
-  for (const { iso2 } of countriesOfRegion(regionId)) {
-    world.countries.get(iso2);
-    world.events.get(iso2);
+  for (const country of countriesOfRegion(regionId)) {
+    world.countries.get(country.iso2);
+    yield;
+    world.events.get(country.iso2);
+    yield;
+    readAreaAxes(world, { ...regionArea(world, regionId), countries: [country] });
     yield;
   }
-  for (const known of [world.energy, world.lanes, world.mobility, world.actors]) {
+  transmissionPaths(world);
+  yield;
+  headlineOf(world, regionId);
+  yield;
+  regionAlarms(world, regionId);
+  yield;
+  for (const known of [world.lanes, world.mobility, world.actors]) {
     known.get(regionId);
     yield;
   }
