@@ -50,8 +50,8 @@ function escapeWideCharacters(path) {
 }
 
 /**
- * Leaves of a map what a stack trace needs: one place for each line of our sources, and where packages begin that their lines are
- * nobody's. Node decodes the whole of a map for the first trace and keeps it: 110 MB with every column of every package.
+ * Leaves of a map what a stack trace needs: one place for each line of our sources, and where packages begin that theirs are
+ * none of ours. Node decodes the whole of a map for the first trace and keeps it: 110 MB with every column of every package.
  */
 function keepLines(path) {
   const { names: _, mappings, ...map } = JSON.parse(readFileSync(path, 'utf8'));
