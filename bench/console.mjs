@@ -143,7 +143,7 @@ async function recomputed(region) {
     const [name, value] = cookie.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: server.url }]);
     const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(400_000);
     const session = await context.newCDPSession(page);
     await page.goto(`${server.url}/verify`, { waitUntil: 'load' });
     await page.evaluate(() => {

@@ -49,9 +49,9 @@ svg .age-current{fill:var(--quiet)}
 svg .age-stale{fill:var(--quiet);stroke:var(--ink);stroke-width:1.5;stroke-dasharray:1.5 2.5}
 .verify textarea{font:.8125rem/1.4 ui-monospace,monospace}
 .verify input[type=file]{max-inline-size:100%;border:0}
-.verify output{display:block;min-block-size:2rem;padding-block:8px;font-weight:600;overflow-wrap:anywhere}
-.verify output.valid{border-inline-start:3px solid var(--buffer);padding-inline-start:12px}
-.verify output.invalid{border-inline-start:3px double var(--pressure);padding-inline-start:12px}
+:is(.verify,.recompute) output{display:block;min-block-size:2rem;padding-block:8px;font-weight:600;overflow-wrap:anywhere}
+:is(.verify,.recompute) output.valid{border-inline-start:3px solid var(--buffer);padding-inline-start:12px}
+:is(.verify,.recompute) output.invalid{border-inline-start:3px double var(--pressure);padding-inline-start:12px}
 .country .made-by{font-size:.8125rem;inline-size:48%}
 .country .made-by li{padding-block:1px}
 svg .reference{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}

@@ -46,7 +46,7 @@ export function RecomputeForm({ regionNames, path, at, words: { verifyView: word
   return (
     <form class="recompute ask" hidden data-module={path} data-at={at}>
       <p>
-        <RegionChoice id="again" label={words.region} regionNames={regionNames} />
+        <RegionChoice id="again" label={words.againRegion} regionNames={regionNames} />
         <button type="submit" class="primary">
           {words.recompute}
         </button>

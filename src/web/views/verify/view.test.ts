@@ -14,6 +14,13 @@ describe('the view of signatures', () => {
     expect(html).not.toMatch(/<form class="verify[^>]*action/);
   });
 
+  it('names the commands that compute it again, and has no form for it without the module', async () => {
+    const { text, html } = await askConsole('/verify?at=2026-11-22T12:00Z');
+    expect(text).toContain(`get-assessment-inputs?at=${Date.UTC(2026, 10, 22, 12)}&amp;region_id=mena`);
+    expect(text).toContain('npm run cli -- recompute mena-inputs.json --snapshot mena.json');
+    expect(html).not.toContain('class="recompute');
+  });
+
   it('checks the snapshot of the instant of its address', async () => {
     const { text } = await askConsole('/verify?at=2026-11-22T12:00Z');
     expect(text).toContain(`get-regional-snapshot-at?at=${Date.UTC(2026, 10, 22, 12)}`);

@@ -31,6 +31,7 @@ export const verifyEn = {
   againNote:
     'Your browser loads what the snapshot was computed from, checks its signature, and computes the snapshot again with the program of this server. The bytes are then compared.',
   recompute: 'Compute again',
+  againRegion: 'Snapshot of',
   recomputed: {
     loading: 'Loading the inputs',
     computing: 'Computing',
