@@ -22,12 +22,13 @@ const HAS_PROVIDER = 'These worlds have a provider: test/mcp/mcp-eras.test.ts.';
 /** What is documented and reached by nothing, as `METHOD path status` or the status alone, and why. */
 const UNREACHED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['GET /api/intelligence/v1/explain', 'HEAD /api/intelligence/v1/explain', 'POST /api/intelligence/v1/simulate'].map(
-      (name) => [
-        `${name}-regional-snapshot 410`,
-        'Nothing expires in these worlds: test/gateway/assessed-reads.test.ts.',
-      ],
-    ),
+    [
+      'GET /api/intelligence/v1/explain-regional-snapshot',
+      'HEAD /api/intelligence/v1/explain-regional-snapshot',
+      'POST /api/intelligence/v1/simulate-regional-snapshot',
+      'GET /api/intelligence/v1/get-assessment-inputs',
+      'HEAD /api/intelligence/v1/get-assessment-inputs',
+    ].map((name) => [`${name} 410`, 'Nothing expires in these worlds: test/gateway/assessed-reads.test.ts.']),
   ),
   ...Object.fromEntries(
     [
