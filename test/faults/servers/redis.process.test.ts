@@ -65,19 +65,22 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { tim
     ));
 
   it('emptied by FLUSHALL counts from zero, and never lets through more than the limit after it', async () => {
+    /** How many of so many requests are let through; undefined where the process counted one of them alone. */
     const granted = async (most: number) => {
-      const statuses: number[] = [];
-      for (let i = 0; i < most; i += 1) {
-        const answer = await ask(`${served.url}/api/bootstrap`, { key: counted });
-        statuses.push(answer.status);
-        expect(answer.headers.get('x-ratelimit-mode')).toBeNull();
-      }
-      return statuses.filter((status) => status === 200).length;
+      const answers = [];
+      for (let i = 0; i < most; i += 1) answers.push(await ask(`${served.url}/api/bootstrap`, { key: counted }));
+      if (answers.some(({ headers }) => headers.has('x-ratelimit-mode'))) return undefined;
+      return answers.filter(({ status }) => status === 200).length;
     };
-    expect(await granted(30)).toBe(30);
-    await redis.command('FLUSHALL');
-    await redis.command('SCRIPT', 'FLUSH');
-    expect(await granted(A_DAY + 20)).toBe(A_DAY);
+    // A machine with other work may not hear from Redis in time: that round says nothing of the counters of all processes.
+    const grantedAfterFlush = async (most: number, tries = 5): Promise<number | undefined> => {
+      await redis.command('FLUSHALL');
+      await redis.command('SCRIPT', 'FLUSH');
+      const found = await granted(most);
+      return found === undefined && tries > 1 ? grantedAfterFlush(most, tries - 1) : found;
+    };
+    expect(await grantedAfterFlush(30)).toBe(30);
+    expect(await grantedAfterFlush(A_DAY + 20)).toBe(A_DAY);
     const refused = await ask(`${served.url}/api/bootstrap`, { key: counted });
     expect([refused.status, Number(refused.headers.get('retry-after')) >= 1]).toEqual([429, true]);
   });
