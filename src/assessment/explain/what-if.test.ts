@@ -109,7 +109,8 @@ describe('what a label would be, in any world', WORLDS_PATIENCE, () => {
         const changes = whatIf.map(({ value }) => Math.abs(Number(value) - now));
         expect(changes).toEqual(changes.toSorted((a, b) => b - a));
       }),
-      { numRuns: worldCount(600) },
+      // In a few worlds every metric may be there, or none.
+      { numRuns: Math.max(12, worldCount(600)) },
     );
     expect([...seen].sort()).toEqual([0, 1]);
   });

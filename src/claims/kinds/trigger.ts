@@ -92,9 +92,7 @@ export function triggerSentences(claim: Claim): Sentences {
   const now = value === undefined ? '' : `; now ${triggerValueWords(value, unit)}`;
   const on = direction === 'down' ? 'a fall' : 'a rise';
   const limit =
-    comparedWith?.value === undefined
-      ? ''
-      : `, with a threshold of ${limitWords(comparedWith.value, unit)}${isUnconfirmed(claim) ? ', passed but not yet confirmed' : ''}`;
+    comparedWith?.value === undefined ? '' : `, with a threshold of ${limitWords(comparedWith.value, unit)}`;
   const place = subjectInProse(subject);
   return clauseSentences(
     `a trigger on ${on}, pointing to ${lane}, ${verb} ${predicate} in ${place} ${when} (“${object}”${now})`,
@@ -106,21 +104,13 @@ export function triggerSentences(claim: Claim): Sentences {
 export const activeLine = ({ object = '', period, value, unit = 'number' }: Claim): string =>
   `Active since ${shortTime(period.from)}: ${object}${value === undefined ? '' : `; now ${triggerValueWords(value, unit)}`}`;
 
-function isPast({ value, direction, comparedWith }: Claim): boolean {
-  const threshold = comparedWith?.value;
-  if (value === undefined || threshold === undefined) return false;
-  return direction === 'down' ? value < threshold : value > threshold;
-}
-
-const isUnconfirmed = (claim: Claim): boolean => claim.predicate === 'watched' && isPast(claim);
-
 /** What a watched trigger reads, and where it fires; a value past the threshold still wants a reading or a source more. */
-export function watchedWords(claim: Claim): string {
-  const { value, unit = 'number', comparedWith } = claim;
+export function watchedWords({ value, unit = 'number', direction, comparedWith }: Claim): string {
   const threshold = comparedWith?.value;
   if (value === undefined || threshold === undefined) return '';
+  const isPast = direction === 'down' ? value < threshold : value > threshold;
   const words = limitWords(threshold, unit);
-  const fires = isPast(claim)
+  const fires = isPast
     ? `past its threshold of ${words}, not yet confirmed`
     : value === threshold
       ? `at its threshold of ${words}, not past it`
