@@ -57,9 +57,14 @@ export function askedOf(understood: Understood, now: number, claims: readonly Cl
     horizon:
       period === undefined || period.to <= now
         ? undefined
-        : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - now) ?? '30d'),
+        : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - beginOf(period, now)) ?? '30d'),
   };
 }
+
+/** A question is asked some hours after the assessment: `the next 7 days` are no more than seven. */
+const AGE_MS = DAY_MS / 2;
+const beginOf = ({ from }: { readonly from: number }, now: number): number =>
+  from > now && from - now < AGE_MS ? from : now;
 
 interface Places {
   readonly named: readonly string[];

@@ -64,6 +64,15 @@ describe('an answer', () => {
     ['What could change your mind about escalation in the Middle East?', /that points to escalation/],
     ['How wrong were you about the Middle East?', /^Hindcasts for /],
     ['Are any airports in Oman closed?', /^The assessment held nothing on airports in Oman/],
+    ['Is the Middle East calm?', /^No: the Middle East and North Africa has been /],
+    ['Which country has the least coercive pressure?', /^[A-Z][^.]* had the least/],
+    [
+      'Which scenarios do you see for the Middle East?',
+      /^(?:No change of course|Escalation).* Next: .*containment \(\d+%\)/,
+    ],
+    ['Which countries depend most on Hormuz?', /^The loss of passage through the Strait of Hormuz took [\d.]+ from/],
+    ['What happened overnight in the Middle East?', /The assessment holds no earlier value to compare with\.$/],
+    ['How likely is escalation in the Middle East within 7 days?', /within 7 days of/],
   ])('leads with what answers “%s”', (question, expected) => {
     expect(lead(question)).toMatch(expected);
   });

@@ -1,4 +1,4 @@
-import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
+import { type Horizon, LANES } from '../../contract/intelligence/vocabulary.ts';
 import type { Intent, Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { causeFacets } from './cause-facets.ts';
@@ -19,7 +19,7 @@ import {
   predicate,
   stated,
 } from './fits.ts';
-import { impactFacets } from './impact-facets.ts';
+import { dependent, impactFacets } from './impact-facets.ts';
 import { leverageFacets } from './leverage-facets.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
@@ -40,13 +40,16 @@ import { isOfEntries } from './record-needs.ts';
 
 function likelihood(asked: Asked): readonly Facet[] {
   const { understood, regions, horizon, corridors } = asked;
-  const lane = laneMeasures(understood.measures);
+  // A question of scenarios is one of all of them.
+  const lane = understood.measures.includes('base') ? LANES : laneMeasures(understood.measures);
   const reopens = understood.premises.includes('open') && corridors.length > 0;
   const wanted = lane.length > 0 ? lane : reopens ? (['containment'] as const) : (['escalation'] as const);
   const each = regions.length > 1 && understood.order.length > 1 ? regions.slice(0, 2) : regions.slice(0, 1);
   return [
     ...(isUnforecast(asked) ? values(asked, 2) : []),
-    ...each.map((id) => facet(`lane of ${id}`, 1, kind('lane'), lanes(wanted, horizon, '30d'), ofRegion(id))),
+    ...each.map((id) =>
+      facet(`lane of ${id}`, wanted.length, kind('lane'), lanes(wanted, horizon, '30d'), ofRegion(id)),
+    ),
     ...(understood.corridors.length > 0 ? corridorFacets(asked) : []),
     ...between(asked, 2),
     facet('past forecasts', 1, kind('score'), scored(horizon ?? '30d', wanted)),
@@ -114,11 +117,15 @@ const detours = (asked: Asked): readonly Facet[] => [
   ...corridorFacets(asked, false),
 ];
 
+const ofCountries: Fit = ({ subject }) => (subject.startsWith('country:') ? 1 : 0);
+
 /** Places of an order that an answer names. */
 const RANKED = 5;
 
 function ranking(asked: Asked): readonly Facet[] {
-  const { regions } = asked;
+  const { regions, corridors } = asked;
+  if (corridors.length > 0 && asked.understood.measures.length === 0)
+    return [facet('most dependent', RANKED, ofCountries, ...dependent(corridors))];
   const wanted = valued(asked).length > 0 ? valued(asked) : (['coercivePressure'] as const);
   const [measure = 'coercivePressure'] = wanted;
   if (measure === 'corridor_state' || measure === 'transits') {
@@ -141,13 +148,14 @@ function ranking(asked: Asked): readonly Facet[] {
       ),
     ];
   }
-  const size: Fit = ({ value = 0 }) => value;
-  const { ranksRegions, measures: named } = asked.understood;
+  const { ranking: order, measures: named } = asked.understood;
+  const size: Fit = ({ value = 0 }) => (order?.isLeastFirst ? 1 / (1 + Math.max(0, value)) : value);
   const ofRegions: Fit = ({ subject }) => (subject.startsWith('region:') && subject !== 'region:global' ? 1 : 0);
-  const lane = laneMeasures(named);
-  if (lane.length > 0 && valued(asked).length === 0)
+  // How near a region is to another regime is known as the likelihood of a change of course.
+  const lane = measure === 'regime' ? (['escalation'] as const) : laneMeasures(named);
+  if (lane.length > 0 && (measure === 'regime' || valued(asked).length === 0))
     return [facet('likeliest', RANKED, kind('lane'), lanes(lane, asked.horizon, '30d'), ofRegions, size)];
-  if (ranksRegions)
+  if (order?.isOfRegions)
     return [
       facet(`regions by ${measure}`, RANKED, stated, predicate('measures'), measures([measure]), ofRegions, size),
     ];

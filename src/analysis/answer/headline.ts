@@ -16,7 +16,7 @@ import { pairOf } from './orders.ts';
 import { isUnforecast, laneMeasures, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
-import { rankingHeadline } from './ranking-headline.ts';
+import { coursesHeadline, rankingHeadline } from './ranking-headline.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
 export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
@@ -82,6 +82,7 @@ const likelihood: Lead = (asked, claims) => {
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   if (isUnforecast(asked)) return unforecast(asked, claims);
   if (lane === undefined) return [];
+  if (asked.understood.measures.includes('base')) return coursesHeadline(claims);
   const isCorridor = state !== undefined && asked.understood.corridors.length > 0;
   return isCorridor
     ? [
@@ -112,7 +113,7 @@ const change: Lead = (_, claims) => {
   if (most === undefined) {
     const moved = claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
     if (moved !== undefined) return [full(moved)];
-    const now = claims.find(({ kind, predicate }) => predicate === 'measures' || kind === 'act');
+    const now = claims.find(({ kind, predicate }) => predicate === 'measures' || kind === 'act' || kind === 'regime');
     return [...(now === undefined ? [] : [full(now)]), limit('The assessment holds no earlier value to compare with.')];
   }
   return moves.slice(0, 2).map(full);
@@ -235,7 +236,7 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   change,
   cause,
   comparison,
-  ranking: (_, claims) => rankingHeadline(claims),
+  ranking: ({ understood }, claims) => rankingHeadline(claims, understood.ranking?.isLeastFirst ?? false),
   impact,
   leverage,
   watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),

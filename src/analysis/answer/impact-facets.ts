@@ -37,15 +37,7 @@ export function impactFacets(asked: Asked): readonly Facet[] {
         measure === 'oilImportShare' ? 1 : 0.4,
       ),
       facet(`access of ${subject}`, 1, kind('level'), measures(['maritimeAccess']), of(subject)),
-      facet(
-        `dependence of ${subject}`,
-        1,
-        kind('driver'),
-        measures(['maritimeAccess', 'energyVulnerability']),
-        of(subject),
-        onAny(corridors),
-        large,
-      ),
+      facet(`dependence of ${subject}`, 1, of(subject), ...dependent(corridors)),
     ]),
     asking(
       `corridor:${corridors[0] ?? ''}`,
@@ -55,6 +47,14 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     facet('ways around', 1, kind('route')),
   ];
 }
+
+/** What passage through corridors adds to or takes from the sea access and the energy of places, the largest first. */
+export const dependent = (corridors: readonly string[]): readonly Fit[] => [
+  kind('driver'),
+  measures(['maritimeAccess', 'energyVulnerability']),
+  onAny(corridors),
+  large,
+];
 
 const onAny =
   (corridors: readonly string[]): Fit =>

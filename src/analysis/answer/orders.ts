@@ -2,15 +2,16 @@ import type { Claim } from '../../claims/claim.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 
-/** Values that can be put in order: of one measure and unit, the largest first; ties by subject. */
-export function inOrder(claims: readonly Claim[]): readonly Claim[] {
+/** Values that can be put in order: of one measure and unit, the largest first or the smallest; ties by subject. */
+export function inOrder(claims: readonly Claim[], isLeastFirst = false): readonly Claim[] {
+  const sign = isLeastFirst ? -1 : 1;
   const valued = claims.filter(
     ({ predicate, value, measure }) => predicate === 'measures' && value !== undefined && measure !== undefined,
   );
   const [first] = valued;
   return valued
     .filter(({ measure, unit }) => measure === first?.measure && unit === first?.unit)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.subject < b.subject ? -1 : 1));
+    .sort((a, b) => sign * ((b.value ?? 0) - (a.value ?? 0)) || (a.subject < b.subject ? -1 : 1));
 }
 
 /** The values of one measure of the first two places compared, the larger first; undefined where none is known of both. */

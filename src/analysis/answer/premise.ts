@@ -22,6 +22,7 @@ export function premiseAnswer(asked: Asked, claims: readonly Claim[]): AnswerSen
   if (premises.includes('record_high') || premises.includes('record_low')) return recordAnswer(premises, claims);
   const isOnState = premises.includes('open') || premises.includes('closed');
   if (isOnState && intent === 'status' && mayBeYesOrNo) return stateAnswer(premises, asked, claims);
+  if (premises.includes('calm') && intent === 'status' && mayBeYesOrNo) return calmAnswer(asked, claims);
   if (premises.includes('up') !== premises.includes('down'))
     return directionAnswer(premises.includes('up') ? 'up' : 'down', ofMeasures(asked, claims), intent === 'change');
   return undefined;
@@ -53,6 +54,13 @@ function stateAnswer(
   const said = state.object === wanted ? 'Yes' : 'No';
   const { clause } = sentencesOf(state);
   return stating(`${said}: ${clause}.`, state);
+}
+
+/** Whether a region is in the regime that the question has it in; of a country no regime is known. */
+function calmAnswer({ countries, corridors }: Asked, claims: readonly Claim[]): AnswerSentence | undefined {
+  const regime = claims.find(({ kind, predicate }) => kind === 'regime' && predicate === 'is');
+  if (regime === undefined || countries.length + corridors.length > 0) return undefined;
+  return stating(`${regime.object === 'calm' ? 'Yes' : 'No'}: ${sentencesOf(regime).clause}.`, regime);
 }
 
 /** A record is not in the data: what is known is how far a value lies from its norm. */

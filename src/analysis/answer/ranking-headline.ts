@@ -1,5 +1,6 @@
 import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { LANE_WORDS } from '../../claims/kinds/lane.ts';
 import { figureWords } from '../../claims/measures.ts';
 import { periodWords } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
@@ -12,14 +13,16 @@ import { inOrder } from './orders.ts';
 const RANKED = 5;
 
 /** The first of an order and the next ones, by their values; of straits by what they lost. */
-export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSentence[] {
+export function rankingHeadline(claims: readonly Claim[], isLeastFirst: boolean): readonly AnswerSentence[] {
   const lost = byLoss(claims);
   if (lost.length > 0) return lost;
   const states = claims.filter(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   if (states.length > 0) return states.slice(0, RANKED).map((claim) => stating(sentencesOf(claim).short, claim));
   const likely = byProbability(claims);
   if (likely.length > 0) return likely;
-  const ordered = inOrder(claims).slice(0, RANKED);
+  const dependent = byDependence(claims);
+  if (dependent.length > 0) return dependent;
+  const ordered = inOrder(claims, isLeastFirst).slice(0, RANKED);
   const [top] = ordered;
   if (top?.measure === undefined) return [];
   const { measure, unit = 'number' } = top;
@@ -30,7 +33,7 @@ export function rankingHeadline(claims: readonly Claim[]): readonly AnswerSenten
     new Set(ordered.map(({ period }) => periodWords(period))).size === 1 ? ` ${periodWords(top.period)}` : '';
   return [
     stating(
-      `${capitalised(subjectInProse(top.subject))} had the most${when}: ${figureWords(measure, top.value ?? 0, unit)}.`,
+      `${capitalised(subjectInProse(top.subject))} had the ${isLeastFirst ? 'least' : 'most'}${when}: ${figureWords(measure, top.value ?? 0, unit)}.`,
       top,
     ),
     ...(rest.length === 0 ? [] : [stating(`Next: ${listed(rest.map(figure))}${when}.`, ...rest)]),
@@ -43,13 +46,42 @@ function byProbability(claims: readonly Claim[]): readonly AnswerSentence[] {
     .filter(({ kind, value }) => kind === 'lane' && value !== undefined)
     .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   if (top === undefined) return [];
-  const others = rest.slice(0, RANKED - 1);
+  return [stating(sentencesOf(top).short, top), ...next(rest.slice(0, RANKED - 1))];
+}
+
+/** Those that follow the first, with their values; no sentence where there are none. */
+function next(others: readonly Claim[]): readonly AnswerSentence[] {
   const figure = ({ subject, value: of = 0, unit = 'share' }: Claim): string =>
     `${subjectInProse(subject)} (${written(of, unit)})`;
+  return others.length === 0 ? [] : [stating(`Next: ${listed(others.map(figure))}.`, ...others)];
+}
+
+/** All courses that a region may take, the likeliest first. */
+export function coursesHeadline(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [top, ...others] = claims
+    .filter(({ kind }) => kind === 'lane')
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  if (top === undefined) return [];
+  const named = others.map(({ lane = 'base', value: of = 0 }) => `${LANE_WORDS[lane]} (${written(of, 'share')})`);
   return [
-    stating(sentencesOf(top).short, top),
-    ...(others.length === 0 ? [] : [stating(`Next: ${listed(others.map(figure))}.`, ...others)]),
+    stating(sentencesOf(top).full, top),
+    ...(named.length === 0 ? [] : [stating(`Next: ${listed(named)}.`, ...others)]),
   ];
+}
+
+/** Places by what a strait adds to or takes from the same figure of theirs. */
+function byDependence(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [top, ...rest] = claims
+    .filter(({ kind, value }) => kind === 'driver' && value !== undefined)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  if (top === undefined) return [];
+  const others = rest
+    .filter(
+      ({ measure, predicate, object }) =>
+        measure === top.measure && predicate === top.predicate && object === top.object,
+    )
+    .slice(0, RANKED - 1);
+  return [stating(sentencesOf(top).short, top), ...next(others)];
 }
 
 /** Straits are put in order by what is lost of their traffic: the busiest one says nothing of that. */

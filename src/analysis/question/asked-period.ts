@@ -51,6 +51,12 @@ const SINCE = /(?<!\p{L})(?:since|depuis|desde|seit)(?!\p{L})|(?<!\p{L})с(?:о)
 const UNTIL =
   /(?<!\p{L})(?:by|until|till|before|dici|avant|hasta|antes d[e\p{L}]*|до|к|bis)(?!\p{L})|قبل|بحلول|之前|到/u;
 const TODAY = /(?<!\p{L})(?:today|now today|aujourdhui|hoy|сегодня|heute)(?!\p{L})|اليوم|今天|今日/u;
+/** `the past month` and `over the last month`, which end now, as against `last month`; `over the next month`, which begins now. */
+const ROLLING = /(?<!\p{L})(?:past|(?:over|in|during|within) the (?:last|next)|последн\p{L}*)(?!\p{L})|过去|最近/u;
+/** The half day before now, and the one after it. */
+const OVERNIGHT =
+  /(?<!\p{L})(?:overnight|last night|this morning|cette nuit|ce matin|anoche|esta manana|ночью|heute nacht)(?!\p{L})|昨晚|今早/u;
+const TONIGHT = /(?<!\p{L})(?:tonight|ce soir|esta noche|сегодня вечером|heute abend)(?!\p{L})|今晚/u;
 const YESTERDAY = /(?<!\p{L})(?:yesterday|hier|ayer|вчера|gestern)(?!\p{L})|امس|昨天/u;
 const TOMORROW = /(?<!\p{L})(?:tomorrow|demain|manana|завтра|morgen)(?!\p{L})|غدا|明天/u;
 
@@ -219,7 +225,15 @@ function named(words: Words, plain: string, now: number): FoundPeriod | undefine
     const back = (new Date(now).getUTCDay() - weekday.number + 7) % 7 || 7;
     return { kind: 'since', from: today - back * DAY_MS, to: now };
   }
+  if (OVERNIGHT.test(plain)) return { kind: 'last', from: now - DAY_MS / 2, to: now };
+  if (TONIGHT.test(plain)) return { kind: 'next', from: now, to: now + DAY_MS / 2 };
   const unit = unitNamed(words, plain);
+  if (unit !== undefined && unit > 7 && ROLLING.test(plain)) {
+    const length = unit * DAY_MS;
+    return NEXT.test(plain)
+      ? { kind: 'next', from: now, to: now + length }
+      : { kind: 'last', from: now - length, to: now };
+  }
   if (unit === 7) return around(plain, now, [weekStart(now), 7 * DAY_MS]);
   if (unit === 30 || unit === 365) return calendarUnit(plain, now, unit);
   if (TODAY.test(plain)) return { kind: 'around', from: today, to: today + DAY_MS };

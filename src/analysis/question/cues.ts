@@ -1,3 +1,4 @@
+import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import { type TermTable, termsIn } from './terms.ts';
 import type { Intent } from './vocabulary.ts';
 
@@ -6,54 +7,54 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'definition',
     `define; defined; definition; mean; means; meaning of; mean by; means by; understand by; term; what is meant by; définition; définir; que signifie; signifie; definición; definir; qué significa; que significa;
-    определен*; что такое; что означает; تعريف; ما معنى; ماذا يعني; 是什么意思; 什么意思; 定义`,
+    определен*; что такое; что означает; تعريف; ما معنى; ماذا يعني; 是什么意思; 什么意思; 定义; bedeutet; definier*; was heißt; versteht man unter`,
   ],
   [
     'impact',
     `mean for; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; do to; does to; did to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
-    que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着`,
+    que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着; wins if; win if; loses if; lose if; who wins; who loses; auswirkung*; folgen; was passiert, wenn; was wäre, wenn; wirkt sich; betroffen; profitiert; profitieren; `,
   ],
   [
     'cause',
     `why; cause; causes; caused; reason; reasons; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
-    لماذا; سبب; أسباب; 为什么; 为何; 原因`,
+    لماذا; سبب; أسباب; 为什么; 为何; 原因; warum; weshalb; wieso; ursache*; grund für; gründe`,
   ],
   [
     'change',
     `changed; change; changes; changing; anything happen*; anything new; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
-    ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了`,
+    ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了; what happened; got better; got worse; gotten worse; become worse; become better; better or worse; worse or better; worse than before; escalated; calmed; verändert; geändert; veränderung*; entwickelt; verschlechtert; verbessert; gestiegen; gefallen; was ist passiert; was ist neu; 发生了什么; que s'est-il passé; qué pasó; что произошло; что случилось; ماذا حدث`,
   ],
   [
     'ranking',
     `which countries; which country; which regions; which region; which nation*; who is most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
-    qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名`,
+    qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [
     'comparison',
     `compare; compared; comparison; versus; vs; than; differ; difference between; comparer; compare; comparaison; plus _ que; moins _ que; comparar; compara; comparación; más _ que; menos _ que; сравни*; сравнен*; чем;
-    قارن; مقارنة; مقارنةً; 比较; 对比; 相比`,
+    قارن; مقارنة; مقارنةً; 比较; 对比; 相比; vergleich*; verglichen; unterschied*; als`,
   ],
   [
     'leverage',
-    `leverage; put pressure on; pressure on; influence over; influence on; hold over; power over; levier*; faire pression; influence sur; palanca*; presionar; influencia; рычаг*; надавить; повлиять на; نفوذ; أوراق ضغط; الضغط على; 筹码; 施压; 影响力; 杠杆`,
+    `leverage; put pressure on; pressure on; influence over; influence on; hold over; power over; levier*; faire pression; influence sur; palanca*; presionar; influencia; рычаг*; надавить; повлиять на; نفوذ; أوراق ضغط; الضغط على; 筹码; 施压; 影响力; 杠杆; druckmittel; einfluss auf; druck auf; main actors; key actors; actors; main players; key players; players; who matters; principaux acteurs; actores principales; главные игроки; hauptakteure; الأطراف الرئيسية; 主要行为体`,
   ],
   [
     'watch',
     `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
-    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素`,
+    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素; to keep an eye on; keep an eye on; beobachten; worauf achten; warnzeichen; anzeichen; auslöser`,
   ],
   [
     'likelihood',
     `likely; likelihood; probability; probable; chance; chances; odds; risk of; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
-    шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否`,
+    шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否; wahrscheinlich*; risiko; wird es; droht; drohen; prognose*; befürchten; опасаться; опасност*; invade*; invasion*; attack _ in the; einmarsch*; 值得担心; مخاطر; خطر`,
   ],
   [
     'value',
-    `what is the; what was the; how many; how much; how high; how large; number of; price of; level of; what price; combien; quel est le prix; quel prix; nombre de; cuánt*; precio de; número de; сколько; какова цена; كم; ما هو; ما سعر; عدد; 多少; 几`,
+    `what is the; what was the; how many; how much; how high; how large; number of; price of; level of; what price; combien; quel est le prix; quel prix; nombre de; cuánt*; precio de; número de; сколько; какова цена; كم; ما هو; ما سعر; عدد; 多少; 几; wie viele; wie viel; wie hoch; wie groß; was kostet; preis von; anzahl`,
   ],
   [
     'status',
-    `situation; risks; threats; dangers; hotspots; hot spots; status; happening; going on; state of affairs; latest; update; summary; overview; brief; assess; quelle est; actualité; situación; estado; qué está pasando; обстановк*; ситуаци*; положени*; происходит; الوضع; يحدث; الحالة; 局势; 情况; 现状; 形势`,
+    `situation; risks; threats; dangers; hotspots; hot spots; status; happening; going on; state of affairs; latest; update; summary; overview; brief; assess; quelle est; actualité; situación; estado; qué está pasando; обстановк*; ситуаци*; положени*; происходит; الوضع; يحدث; الحالة; 局势; 情况; 现状; 形势; threat; danger; security; biggest risk*; greatest risk*; biggest threat*; greatest threat*; biggest danger*; main risk*; main threat*; top risk*; top _ risk*; top threat*; top _ threat*; größte* risiko; größte* gefahr; größte* risiken; principal* risque*; plus grand risque; plus grande menace; mayor riesgo; главн* риск*; главн* угроз*; أكبر خطر; 最大的风险; 最大风险; 最大威胁; lage; zustand; aktuell*; stand der dinge; übersicht; actuel*; actual*; текущ*; сейчас; heute; 现在; 目前; crisis; crises; krise*; crise*; кризис*; أزمة; 危机`,
   ],
 ];
 
@@ -75,11 +76,13 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
 const adviceCuesIn = termsIn(SCOPE_CUES);
 /** `Should I be worried` asks how likely something is. */
 const WORRY = /\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
+/** `Which airspace should I avoid` asks what is known of it. */
+const KNOWING = /\bshould (?:i|we) (?=(?:be )?(?:avoid|watch|know|expect|monitor|follow|look|aware))/giu;
 /** What lies outside this service. */
-export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, ''));
+export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, '').replace(KNOWING, ''));
 
 /** Which way a question takes for granted that something goes or stands. */
-export const PREMISES = ['up', 'down', 'open', 'closed', 'record_high', 'record_low'] as const;
+export const PREMISES = ['up', 'down', 'open', 'closed', 'calm', 'record_high', 'record_low'] as const;
 export type Premise = (typeof PREMISES)[number];
 
 const PREMISE_CUES: TermTable<Premise> = [
@@ -92,6 +95,10 @@ const PREMISE_CUES: TermTable<Premise> = [
     `record low; all-time low; lowest ever; plus bas niveau; mínimo histórico; рекордно низк*; أدنى مستوى; 历史新低`,
   ],
   [
+    'calm',
+    `calm; quiet; peaceful; stable; calme; paisible; stable; tranquil*; en calma; estable; спокойн*; стабильн*; هادئ; هادئة; مستقر; مستقرة; 平静; 稳定; ruhig; friedlich; stabil`,
+  ],
+  [
     'up',
     `rising; risen; rise; rises; rose; gained value; gaining value; stronger; strengthen*; appreciat*; increas*; growing; higher; surg*; up; worsen*; augment*; hausse; monte; montent; sube; suben; subiendo; aumenta*; crece*; растёт; растут; рост*; повышен*; выросл*; ارتفاع; يرتفع; ارتفع; ازداد; 上升; 上涨; 增加; 升高`,
   ],
@@ -101,11 +108,11 @@ const PREMISE_CUES: TermTable<Premise> = [
   ],
   [
     'closed',
-    `closed; closes; closure; closing; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé`,
+    `closed; closes; closure; closing; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé; geschlossen; gesperrt; sperrung; schließung`,
   ],
   [
     'open',
-    `open; reopen*; opened; passable; operating; normally; navigable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开`,
+    `open; reopen*; opened; passable; operating; normally; navigable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开; 通航; offen; geöffnet; passierbar; befahrbar`,
   ],
 ];
 
@@ -121,18 +128,38 @@ const LENGTH_CUES: TermTable<'short' | 'long'> = [
   ],
   [
     'long',
-    `in detail; detailed; full report; long; comprehensive; in depth; at length; en détail; rapport complet; en detalle; informe completo; подробно; полный отчёт; بالتفصيل; 详细; 完整报告`,
+    `in detail; detailed; full report; long answer; long report; comprehensive; in depth; at length; en détail; rapport complet; en detalle; informe completo; подробно; полный отчёт; بالتفصيل; 详细; 完整报告`,
   ],
 ];
 
 export const lengthCuesIn = termsIn(LENGTH_CUES);
 
+/** Regimes by their names. */
+export const regimeTermsIn = termsIn<RegimeLabel>([
+  ['stressed_equilibrium', 'stressed equilibrium; équilibre sous tension; equilibrio tenso; 紧张平衡'],
+  ['coercive_stalemate', 'coercive stalemate; impasse coercitive; estancamiento coercitivo; 胁迫僵局'],
+  ['fragmentation_risk', 'fragmentation risk; risk of fragmentation; risque de fragmentation; riesgo de fragmentación'],
+  [
+    'managed_deescalation',
+    'managed de-escalation; managed deescalation; désescalade maîtrisée; desescalada gestionada',
+  ],
+  ['escalation_ladder', 'escalation ladder; échelle d’escalade; escalera de escalada; лестница эскалации; 升级阶梯'],
+]);
+
 /** Straits in the plural: what is asked is an order of them. */
 export const OF_STRAITS =
   /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие)\s+(?:straits|corridors|chokepoints|détroits|estrechos|проливы)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
 /** Regions: what is asked is an order of them, not of countries. */
-export const OF_REGIONS =
+const OF_REGIONS =
   /(?<!\p{L})(?:which|what|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
+/** The smallest first. */
+const OF_LEAST =
+  /(?<!\p{L})(?:lowest|least|smallest|fewest|weakest|safest|calmest|quietest|niedrigste\p{L}*|le moins|la moins|menor|menos|наимен\p{L}*)(?!\p{L})|الأقل|最低|最少|最安全/iu;
+/** What an order is of and which end of it comes first. */
+export const orderIn = (text: string): { readonly isOfRegions: boolean; readonly isLeastFirst: boolean } => ({
+  isOfRegions: OF_REGIONS.test(text),
+  isLeastFirst: OF_LEAST.test(text),
+});
 /** When something began is asked for: neither yes nor no answers it, wherever it stands. */
 const ASKS_WHEN =
   /(?<!\p{L})(?:when (?:was|were|did|has|have|is|are)|since when|how long|how many days|quand|depuis quand|cuándo|desde cuándo|когда|с каких пор)(?!\p{L})|متى|什么时候|何时|多久/iu;
@@ -142,6 +169,9 @@ const OPEN_WORD =
 
 /** Whether yes or no could answer a question. */
 export const mayBeYesOrNo = (text: string): boolean => !ASKS_WHEN.test(text) && !OPEN_WORD.test(text);
+/** What may go wrong is asked for. */
+export const OF_RISKS =
+  /(?<!\p{L})(?:risks?|threats?|dangers?|risques?|menaces?|riesgos?|amenazas?|риск\p{L}*|угроз\p{L}*|risik\p{L}*)(?!\p{L})|مخاطر|风险|威胁/iu;
 /** A number of something is asked for. */
 export const COUNTED =
   /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;

@@ -1,4 +1,3 @@
-import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import { type TermTable, termsIn } from './terms.ts';
 import type { Measure } from './vocabulary.ts';
 
@@ -7,31 +6,31 @@ const MEASURE_TERMS: TermTable<Measure> = [
   [
     'coercivePressure',
     `coercive pressure; coercion; pression coercitive; presión coercitiva; принудительн* давлен*; силов* давлен*;
-    الضغط القسري; 胁迫压力; 强制压力`,
+    الضغط القسري; 胁迫压力; 强制压力; zwangsdruck`,
   ],
   [
     'domesticFragility',
     `domestic fragility; internal fragility; fragile; fragility; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
-    внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性`,
+    внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性; fragilität; innere fragilität`,
   ],
   [
     'capitalStress',
     `capital stress; financial stress; stress financier; tension* financière*; estrés financiero; финансов* стресс*;
-    الضغط المالي; 资本压力; 金融压力`,
+    الضغط المالي; 资本压力; 金融压力; finanzstress; finanzielle belastung`,
   ],
   [
     'energyVulnerability',
     `energy vulnerability; energy dependence; vulnérabilité énergétique; vulnerabilidad energética;
-    энергетическ* уязвимост*; هشاشة الطاقة; الهشاشة الطاقية; 能源脆弱性`,
+    энергетическ* уязвимост*; هشاشة الطاقة; الهشاشة الطاقية; 能源脆弱性; energieabhängigkeit`,
   ],
   [
     'allianceCohesion',
     `alliance cohesion; cohesion of alliances; cohésion des alliances; cohésion de l'alliance; cohesión de las alianzas;
-    сплочённост* союз*; تماسك التحالفات; 联盟凝聚力; 同盟凝聚力`,
+    сплочённост* союз*; تماسك التحالفات; 联盟凝聚力; 同盟凝聚力; zusammenhalt des bündnisses; bündniszusammenhalt`,
   ],
   [
     'maritimeAccess',
-    `maritime access; accès maritime; acceso marítimo; морск* доступ*; الوصول البحري; 海上通道; 海上准入`,
+    `maritime access; accès maritime; acceso marítimo; морск* доступ*; الوصول البحري; 海上通道; 海上准入; seezugang`,
   ],
   [
     'energyLeverage',
@@ -44,14 +43,17 @@ const MEASURE_TERMS: TermTable<Measure> = [
   [
     'regime',
     `regime; regimes; coercive stalemate; stressed equilibrium; escalation ladder; fragmentation risk; risk of fragmentation;
-    managed de-escalation; régime; régimen; режим; النظام الإقليمي; 状态标签; 体制`,
+    managed de-escalation; régime; régimen; режим; النظام الإقليمي; 状态标签; 体制; change of regime; regime change; regime of`,
   ],
-  ['base', `base lane; no change of course`],
-  ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级`],
+  [
+    'base',
+    `base lane; no change of course; scenario; scenarios; scénario*; escenario*; сценари*; szenario; szenarien; سيناريو; 情景`,
+  ],
+  ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
     `containment; calmer; calm down; cool down; ease tensions; defuse; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
-    деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和`,
+    деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
     'fragmentation',
@@ -60,20 +62,20 @@ const MEASURE_TERMS: TermTable<Measure> = [
   [
     'corridor_state',
     `open; reopen*; closed; closes; closure; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
-    rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开`,
+    rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开; offen; geöffnet; geschlossen; gesperrt; sperrung; schließung; passierbar; befahrbar; 通航`,
   ],
   [
     'transits',
     `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; oil tanker*; tanker*; vessel traffic;
     sailings; pétroliers; petroleros; танкер*; ناقلات النفط; 油轮;
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
-    سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量`,
+    سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量; schiffe; schiffsverkehr; durchfahrten; went through; go through; pass through; passed through; how much oil passes; how much oil flows; how much oil goes; how much oil moves; oil flow*`,
   ],
   [
     'armed_force',
-    `attack*; strikes; airstrike*; air strike*; clash*; fighting; violence; shelling; battle*; missile*; bombard*; attaque*; frappes; combats; ataque*; bombardeo*; combates; атак*; удар*; обстрел*; هجوم; هجمات; قتال; اشتباكات; 袭击; 攻击; 战斗; 交火`,
+    `attack*; strikes; airstrike*; air strike*; clash*; fighting; violence; shelling; battle*; missile*; bombard*; attaque*; frappes; combats; ataque*; bombardeo*; combates; атак*; удар*; обстрел*; هجوم; هجمات; قتال; اشتباكات; 袭击; 攻击; 战斗; 交火; angriff*; angreifen; kämpfe; beschuss; gefechte; invade*; invasion*; einmarsch*; envahi*; invadi*; вторжен*; غزو; 入侵; war; guerre; guerra; войн*; krieg*; حرب; 战争; strike; struck; military activity; military moves; military build-up; military buildup`,
   ],
-  ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁`],
+  ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁; seeblockade*`],
   [
     'naval_presence',
     `naval presence; naval exercises; warships; navy; présence navale; marine de guerre; presencia naval; военн* корабл*;
@@ -82,22 +84,22 @@ const MEASURE_TERMS: TermTable<Measure> = [
   [
     'navigational_warnings',
     `navigational warning*; warnings to shipping; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
-    навигационн* предупрежден*; تحذيرات ملاحية; 航行警告`,
+    навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [
     'deaths',
-    `death*; killed; casualt*; fatalit*; died; dead; morts; tués; victimes; décès; muert*; fallecid*; погиб*; убит*; жертв*; قتلى; القتلى; وفيات; 死亡; 伤亡; 死者`,
+    `death*; killed; casualt*; fatalit*; died; dead; morts; tués; victimes; décès; muert*; fallecid*; погиб*; убит*; жертв*; قتلى; القتلى; وفيات; 死亡; 伤亡; 死者; tote; todesopfer; getötet*; opfer`,
   ],
   [
     'displaced',
-    `displace*; refugee*; idps; fled; flee*; déplacé*; réfugié*; desplazad*; refugiad*; беженц*; перемещённ*; نازحين; النازحون; لاجئين; اللاجئون; 流离失所; 难民`,
+    `displace*; refugee*; idps; fled; flee*; déplacé*; réfugié*; desplazad*; refugiad*; беженц*; перемещённ*; نازحين; النازحون; لاجئين; اللاجئون; 流离失所; 难民; vertriebene*; flüchtling*; geflohen`,
   ],
   [
     'unrest',
     `unrest; protest*; riot*; demonstrations; instability; coup; coups; putsch; overthrow*; golpe de estado; coup d'état; переворот*; انقلاب; 政变; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
-    اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡`,
+    اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡; unruhen; proteste; putsch; ausschreitung*`,
   ],
-  ['sanctions', `sanction*; sancion*; санкц*; عقوبات; 制裁`],
+  ['sanctions', `sanction*; sancion*; санкц*; عقوبات; 制裁; sanktion*`],
   [
     'military_flights',
     `military aircraft; military flight*; sorties; warplanes; avions militaires; aviones militares; военн* самолёт*; طائرات عسكرية; 军机; 军用飞机`,
@@ -106,75 +108,87 @@ const MEASURE_TERMS: TermTable<Measure> = [
     'sirens',
     `siren*; air-raid; air raid; rocket alert*; sirène*; alerte* aérienne*; sirena*; воздушн* тревог*; сирен*; صفارات الإنذار; 警报; 防空警报`,
   ],
-  ['gnss_interference', `gps; gnss; jamm*; spoof*; brouillage; interferencia* gps; глушен*; глушат; تشويش; 干扰`],
+  [
+    'gnss_interference',
+    `gps; gnss; jamm*; spoof*; brouillage; interferencia* gps; глушен*; глушат; تشويش; 干扰; gps-störung*; gestört`,
+  ],
   [
     'airspace',
-    `airspace*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空`,
+    `airspace*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
   ],
-  ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场`],
+  ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场; flughafen; flughäfen`],
   [
     'outages',
-    `outage*; internet; интернет*; الإنترنت; 互联网; internet shutdown*; blackout*; coupure* internet; apagón* de internet; отключени* интернета; انقطاع الإنترنت; 断网; 网络中断`,
+    `outage*; internet; интернет*; الإنترنت; 互联网; internet shutdown*; blackout*; coupure* internet; apagón* de internet; отключени* интернета; انقطاع الإنترنت; 断网; 网络中断; internetausfall*; internetausfälle; stromausfall*`,
   ],
   [
     'oil_price',
     `oil price*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
-    цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特`,
+    цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特; preis für öl; öl; rohöl; barrel`,
   ],
   [
     'oil_imports',
-    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口`,
+    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口; ölimport*; oil comes; oil come; share of _ oil; share of oil`,
   ],
   [
     'gas_price',
-    `gas price*; price of gas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格`,
+    `gas price*; price of gas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格; gaspreis*; preis für gas; price of natural gas; natural gas price*`,
   ],
   [
     'gas_imports',
     `gas import*; russian gas; on gas; gas from; lng price*; to lng; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
-    импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应`,
+    импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应; gasimport*; gaslieferung*; erdgas`,
   ],
   [
     'food_prices',
-    `food price*; price of food; price of wheat; wheat price*; price of grain; grain price*; prix du blé; precio del trigo; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格`,
+    `food price*; price of food; price of wheat; wheat price*; price of grain; grain price*; prix du blé; precio del trigo; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格; lebensmittelpreis*; weizenpreis*`,
   ],
-  ['inflation', `inflation; consumer prices; inflación; инфляц*; التضخم; 通胀; 通货膨胀`],
+  [
+    'inflation',
+    `inflation; consumer prices; inflación; инфляц*; التضخم; 通胀; 通货膨胀; inflation rate; teuerung; verbraucherpreis*; enflasyon; inflação; inflazione`,
+  ],
   [
     'currency',
     `currenc*; exchange rate*; rupee; rouble*; ruble*; lira; rial; pound; peso; yuan; hryvnia; naira; monnaie; devise*; taux de change; tipo de cambio; moneda;
-    рубл*; курс* валют*; валют*; гривн*; سعر الصرف; العملة; 汇率; 货币; 卢布; 卢比`,
+    рубл*; курс* валют*; валют*; гривн*; سعر الصرف; العملة; 汇率; 货币; 卢布; 卢比; wechselkurs*; währung*; euro; dollar index; yen; renminbi; 元; the dollar; us dollar; le dollar; el dólar; доллар*; الدولار; 美元`,
   ],
   [
     'equities',
-    `equit*; stock market*; markets; marchés; mercados; märkte; рынк*; الأسواق; 市场; stocks; shares; actions boursières; bourse; acciones; bolsa; акци*; фондов* рын*; أسهم; البورصة; 股票; 股市`,
+    `equit*; stock market*; stocks; shares; actions boursières; bourse; acciones; bolsa; акци*; фондов* рын*; أسهم; البورصة; 股票; 股市; aktien; börse`,
   ],
   [
     'sovereign_spread',
     `sovereign spread*; default; default on; debt crisis; défaut de paiement; impago; дефолт*; التخلف عن السداد; 债务违约; bond spread*; spreads; prima de riesgo; écart de taux; спред*; فارق السندات; 利差`,
   ],
-  ['volatility', `volatility; vix; volatilité; volatilidad; волатильност*; التقلب; 波动率`],
-  ['freight', `freight*; container rates; fret; fletes; фрахт*; أسعار الشحن; 运费`],
-  ['earthquakes', `earthquake*; quake*; séisme*; tremblement* de terre; terremoto*; землетрясен*; زلزال; زلازل; 地震`],
+  [
+    'volatility',
+    `volatility; vix; volatilité; volatilidad; волатильност*; التقلب; 波动率; markets; marchés; mercados; märkte; рынк*; الأسواق; 市场`,
+  ],
+  ['freight', `freight*; container rates; fret; fletes; фрахт*; أسعار الشحن; 运费; frachtrat*`],
+  [
+    'earthquakes',
+    `earthquake*; quake*; séisme*; tremblement* de terre; terremoto*; землетрясен*; زلزال; زلازل; 地震; erdbeben`,
+  ],
   [
     'headlines',
-    `headline*; news; titres; gros titres; noticias; titulares; новост*; заголовк*; أخبار; الأخبار; عناوين; 新闻; 头条`,
+    `headline*; news; titres; gros titres; noticias; titulares; новост*; заголовк*; أخبار; الأخبار; عناوين; 新闻; 头条; schlagzeile*; nachrichten; news coverage`,
   ],
   [
     'travel_advice',
     `travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
-    نصائح السفر; 旅行建议; 旅行警告`,
+    نصائح السفر; 旅行建议; 旅行警告; reisewarnung*; reisehinweis*`,
   ],
   [
     'hazards',
-    `natural hazard*; drought*; sécheresse*; sequía*; засух*; جفاف; 干旱; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风`,
+    `natural hazard*; drought*; sécheresse*; sequía*; засух*; جفاف; 干旱; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风; dürre*; überschwemmung*; hochwasser; waldbrand*; waldbrände; tsunami*; storm*; hurricane*; typhoon*; volcano*; eruption*; heatwave*; heat wave*`,
   ],
   [
     'missing_inputs',
-    `not know; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区`,
+    `not know; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区; feeds; feeds down; feeds are down; sources down; sources are down; data sources; what is missing; out of date; stale; fehlende daten; missing; data _ missing; what _ missing; how old; old is your data; how fresh; how recent; up to date; age of your data`,
   ],
   [
     'confidence',
-    `how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心`,
+    `how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心; wie sicher; zuverlässigkeit; vertrauen`,
   ],
   [
     'calibration',
@@ -223,15 +237,3 @@ export const NO_DATA_TOPICS = [
 export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0];
 
 export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);
-
-/** Regimes by their names. */
-export const regimeTermsIn = termsIn<RegimeLabel>([
-  ['stressed_equilibrium', 'stressed equilibrium; équilibre sous tension; equilibrio tenso; 紧张平衡'],
-  ['coercive_stalemate', 'coercive stalemate; impasse coercitive; estancamiento coercitivo; 胁迫僵局'],
-  ['fragmentation_risk', 'fragmentation risk; risk of fragmentation; risque de fragmentation; riesgo de fragmentación'],
-  [
-    'managed_deescalation',
-    'managed de-escalation; managed deescalation; désescalade maîtrisée; desescalada gestionada',
-  ],
-  ['escalation_ladder', 'escalation ladder; échelle d’escalade; escalera de escalada; лестница эскалации; 升级阶梯'],
-]);

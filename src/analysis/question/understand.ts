@@ -10,20 +10,22 @@ import {
   type Length,
   lengthCuesIn,
   mayBeYesOrNo,
-  OF_REGIONS,
+  OF_RISKS,
   OF_STRAITS,
+  orderIn,
   type Premise,
   premiseCuesIn,
+  regimeTermsIn,
   scopeCuesIn,
 } from './cues.ts';
 import { findNames } from './find-names.ts';
 import { languageOf } from './language.ts';
-import { measureTermsIn, type NoDataTopic, noDataTopicsIn, regimeTermsIn } from './measure-terms.ts';
+import { measureTermsIn, type NoDataTopic, noDataTopicsIn } from './measure-terms.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { MAX_UNKNOWN, unknownWords } from './unknown-words.ts';
-import { type Intent, isLane, type Measure, type NotAnsweredReason } from './vocabulary.ts';
+import { type Intent, isCounted, isLane, type Measure, type NotAnsweredReason } from './vocabulary.ts';
 import { readable } from './word-forms.ts';
 
 export type FrameworkName = (typeof FRAMEWORKS)[number];
@@ -61,8 +63,8 @@ export interface Understood {
   readonly isAvoiding: boolean;
   /** Whether yes or no could answer it. */
   readonly mayBeYesOrNo: boolean;
-  /** Whether the order that it asks for is one of regions. */
-  readonly ranksRegions: boolean;
+  /** Of the order that it asks for. */
+  readonly ranking: ReturnType<typeof orderIn> | undefined;
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
@@ -105,7 +107,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const premises = premiseCuesIn(withoutNames).values;
   const readers = readersIn(left.rest);
   const preparing = prepareCuesIn(readers.rest);
-  const isPreparing = preparing.values.length > 0;
+  const isPreparing = preparing.values.length > 0 || (readers.values.length > 0 && OF_RISKS.test(text));
   const avoiding = avoidCuesIn(preparing.rest);
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
@@ -133,7 +135,7 @@ export function understand(question: string, now: number, context = ''): Underst
     isPreparing: isPreparing && intent === 'watch',
     isAvoiding: avoiding.values.length > 0 && corridors.length > 0,
     mayBeYesOrNo: mayBeYesOrNo(text),
-    ranksRegions: intent === 'ranking' && OF_REGIONS.test(text),
+    ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics: topics.values,
@@ -186,7 +188,9 @@ function intentOf(
   if (shows('comparison') && parties.length > 1) return 'comparison';
   if (shows('comparison') && period !== undefined) return 'change';
   if (shows('leverage')) return 'leverage';
-  if (shows('change') || period?.kind === 'since') return 'change';
+  // Whether something goes on to change is a likelihood; whether a likelihood changed, a change.
+  const isAhead = shows('likelihood') && measures.length > 0 && !measures.some(isLane) && period?.kind !== 'last';
+  if ((shows('change') && !isAhead) || period?.kind === 'since') return 'change';
   if (shows('watch')) return 'watch';
   const isPast = period?.kind === 'date' && period.to <= now;
   if (shows('likelihood') && !isPast) return 'likelihood';
@@ -199,10 +203,6 @@ function intentOf(
   const isOther = unknownCount > MAX_UNKNOWN || (period === undefined && !shows('value'));
   return isOther ? 'out_of_scope' : 'status';
 }
-
-/** Measures that are states, not figures. */
-const STATES: readonly Measure[] = ['regime', 'corridor_state', 'airports', 'airspace'];
-const isCounted = (measures: readonly Measure[]): boolean => measures.some((measure) => !STATES.includes(measure));
 
 interface Reasoning extends Pick<About, 'measures' | 'topics' | 'scope' | 'now'> {
   readonly period: AskedPeriod | undefined;

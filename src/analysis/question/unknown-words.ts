@@ -6,10 +6,10 @@ import { nameForms, textWords } from './word-forms.ts';
 const PLAIN: Readonly<Record<string, string>> = {
   en: `tell me about give show please today now currently current state mean means country countries region strait canal sea people time date
     day days week weeks month months year years since next last coming recent passed through people any ongoing think know want need being conflict risk risks exposure exposed agency
-    summarise summarize summary overview situation explain describe happened doing stand look looks much good well right lately recently normal active barograph safe things anything something`,
+    summarise summarize summary overview situation explain describe happened doing stand look looks much good well right lately recently normal active barograph safe things anything something yesterday tomorrow overnight tonight night morning past stay stays stayed start starts started starting begin began begins tension tensions above below three five your best isn't aren't doesn't hasn't won't anyone someone keep depend depends most assessment index fired tense world sentence write rate hour hours gets signs holding around lists mention produced comes share`,
   fr: 'situation état pays région jour jours semaine mois année personnes navires',
   es: 'situación estado país países región día días semana mes año personas mar canal últimos últimas tienen',
-  ru: 'какова каков какие какой что кто в на с из к по и или ли есть у между страна страны море году года неделе',
+  ru: 'дней дня день недель недели часов месяцев ближайшие ближайшее ближайшие следующие стоит какова каков какие какой что кто в на с из к по и или ли есть у между страна страны море году года неделе',
   ar: 'ما هل هو هي في من الى على بين كيف كان التي الذي يجب خلال اخر ايام حيث',
 };
 

@@ -64,6 +64,12 @@ export type Measure = (typeof MEASURES)[number];
 /** What is known as a probability alone. */
 export const isLane = (measure: Measure): boolean => LANES.some((lane) => lane === measure);
 
+/** Measures that are states, not figures. */
+const STATES: readonly Measure[] = ['regime', 'corridor_state', 'airports', 'airspace'];
+/** Whether a figure is asked for. */
+export const isCounted = (measures: readonly Measure[]): boolean =>
+  measures.some((measure) => !STATES.includes(measure));
+
 /** Why a part of a question is not answered. */
 export const NOT_ANSWERED_REASONS = [
   /** Advice to one person: money, health, law, travel, career. */

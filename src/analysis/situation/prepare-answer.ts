@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../assessment/time.ts';
 import type { SourcePages } from '../../claims/source-pages.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { Question } from '../../ports/analyst.ts';
@@ -8,8 +9,14 @@ import { claimsFor, type KnownRegion, type Reading, readingOf } from '../answer/
 import type { Provenance } from '../answer/markdown.ts';
 import { followUp } from '../question/follow-up.ts';
 import { isUnanswerable, type Understood, understand } from '../question/understand.ts';
+import { isCounted } from '../question/vocabulary.ts';
 import { createKnownRecords, type StoredRecords } from './known-records.ts';
 import { createKnownRegions, type StoredSnapshots } from './known-regions.ts';
+
+/** So long ago at most is a time of which the newest snapshot still says something, ms: figures have dates of their own. */
+const RECENT_MS = { state: 2 * DAY_MS, figure: 62 * DAY_MS } as const;
+
+const recentMs = ({ measures }: Understood): number => (isCounted(measures) ? RECENT_MS.figure : RECENT_MS.state);
 
 export interface AnswerParts {
   readonly clock: Clock;
@@ -68,8 +75,13 @@ export function createPreparation(
       };
     },
     prepare: async ({ question, understood, reading, askedAt, isFollowUp }) => {
-      const isNow = question.at === undefined && reading.at === askedAt;
-      const { known, isWhole } = await readRegions(reading, isNow);
+      const isOfNow = question.at === undefined && reading.at === askedAt;
+      const first = await readRegions(reading, isOfNow);
+      // Of a day that is hardly over the newest state says something, where nothing of it is stored.
+      const isLate =
+        first.known.length === 0 && question.at === undefined && askedAt - reading.at < recentMs(understood);
+      const isNow = isOfNow || isLate;
+      const { known, isWhole } = isLate ? await readRegions({ ...reading, at: askedAt }, true) : first;
       if (known.length === 0 && isNow && !isUnanswerable(understood, askedAt)) return undefined;
       // Where nothing of that time is stored, the newest says whether the world is invented.
       const [region = 'global'] = reading.regionIds;
@@ -85,7 +97,13 @@ export function createPreparation(
           asOf,
           now: isNow ? asOf : clock.now(),
           ...frameworkOf(question, understood),
-          notes: notesOf({ isWhole: isWhole && entries.isWhole, isKnown: known.length > 0, understood, isFollowUp }),
+          notes: notesOf({
+            isWhole: isWhole && entries.isWhole,
+            isKnown: first.known.length > 0,
+            isLate,
+            understood,
+            isFollowUp,
+          }),
         },
         provenance: { snapshotIds: idsOf(known), isExercise: shown.some(isExercise) },
         isWhole: isWhole && entries.isWhole,
@@ -114,17 +132,21 @@ function frameworkOf(
 interface Situation {
   readonly isWhole: boolean;
   readonly isKnown: boolean;
+  /** Whether the newest snapshot stands for one of that time. */
+  readonly isLate: boolean;
   readonly understood: Understood;
   readonly isFollowUp: boolean;
 }
 
 /** What an answer could not use. */
-function notesOf({ isWhole, isKnown, understood, isFollowUp }: Situation): readonly string[] {
+function notesOf({ isWhole, isKnown, isLate, understood, isFollowUp }: Situation): readonly string[] {
   return [
     ...(isFollowUp ? ['What the question leaves out is taken from the one before it.'] : []),
     ...(isWhole
       ? []
       : ['The store did not answer in time: earlier snapshots, scores of countries and notices may be missing.']),
-    ...(isKnown || understood.intent === 'out_of_scope' ? [] : ['No snapshot of that time is stored.']),
+    ...(isKnown || understood.intent === 'out_of_scope'
+      ? []
+      : [isLate ? 'No snapshot of that time is stored: this is the newest.' : 'No snapshot of that time is stored.']),
   ];
 }
