@@ -73,7 +73,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'armed_force',
-    `attack*; strikes; airstrike*; air strike*; clash*; fighting; violence; shelling; battle*; missile*; bombard*; attaque*; frappes; combats; ataque*; bombardeo*; combates; атак*; удар*; обстрел*; هجوم; هجمات; قتال; اشتباكات; 袭击; 攻击; 战斗; 交火; angriff*; angreifen; kämpfe; beschuss; gefechte; invade*; invasion*; einmarsch*; envahi*; invadi*; вторжен*; غزو; 入侵; war; guerre; guerra; войн*; krieg*; حرب; 战争; strike; struck; military activity; military moves; military build-up; military buildup`,
+    `attack*; strikes; airstrike*; air strike*; clash*; fighting; violence; shelling; battle*; missile*; bombard*; attaque*; frappes; combats; ataque*; bombardeo*; combates; атак*; удар*; обстрел*; هجوم; هجمات; قتال; اشتباكات; 袭击; 攻击; 战斗; 交火; angriff*; angreifen; kämpfe; beschuss; gefechte; war; guerre; guerra; войн*; krieg*; حرب; 战争; strike; struck; military activity; military moves; military build-up; military buildup`,
   ],
   ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁; seeblockade*`],
   [

@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
   ['How many died in Ukraine over the past month?', { period: { from: NOW - 30 * DAY, to: NOW } }],
   ['What may happen in India over the next month?', { period: { from: NOW, to: NOW + 30 * DAY } }],
   ['Isn’t Europe calm?', { intent: 'status', premises: ['calm'], namedRegionIds: ['europe'] }],
-  ['Is China going to invade Taiwan?', { intent: 'likelihood', measures: ['armed_force'] }],
+  ['Is China going to invade Taiwan?', { intent: 'likelihood', measures: [], countries: ['CN', 'TW'] }],
   ['What are the top risks for a refinery in Singapore?', { intent: 'watch', isPreparing: true, readers: ['oil'] }],
   ['What is the biggest risk right now?', { intent: 'status', notAnswered: [] }],
   ['Which feeds are down?', { measures: ['missing_inputs'], notAnswered: [] }],
