@@ -51,6 +51,9 @@ export const en = {
   skip: 'Skip to the content',
   world: 'World',
   navigation: 'Views',
+  languageChoice: 'Language',
+  /** @param name as the service says it */
+  regionName: (_id: string, name: string): string => name,
   supposedMark: 'SUPPOSED',
   chart: 'Chart',
   supposed: 'SUPPOSED: what would follow if this were observed. It was not.',

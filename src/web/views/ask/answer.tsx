@@ -1,9 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { TWIN_FORMATS, twinUrl } from '../../url/twin-path.ts';
-import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { REGION_IDS, viewUrl, withMembers } from '../../url/view-url.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AskForm, type Draft } from './ask-form.tsx';
 import { type CitedAt, ClaimTable } from './claim-table.tsx';
@@ -13,9 +11,6 @@ type Sentence = Answered['answer']['headline'][number];
 
 /** Regions whose evidence is looked through for what an answer cites. */
 const MAX_REGIONS = 4;
-
-const formats = formatsOf(words.language);
-const { askView } = words;
 
 /** In which region's snapshot each cited piece of evidence is found, so that a citation opens it. */
 export async function citedRegions(
@@ -44,12 +39,13 @@ interface Props {
   readonly answered: Answered;
   readonly draft: Draft;
   readonly places: ReadonlyMap<string, CitedAt>;
-  readonly url: ViewUrl;
-  readonly token: string | undefined;
+  readonly viewing: Viewing;
 }
 
 /** An answer: the sentences with the claims they state, the claims with their sources, and what has no answer. */
-export function AnswerBody({ answered, draft, places, url, token }: Props) {
+export function AnswerBody({ answered, draft, places, viewing }: Props) {
+  const { url, formToken: token, words, formats } = viewing;
+  const { askView } = words;
   const { answer, claims, notAnswered, notUnderstood, model, provider, fallbackReason, conversationId } = answered;
   const numbers = new Map(claims.map(({ id }, index) => [id, index + 1]));
   const followUp: Draft = { question: '', ...(conversationId === undefined ? {} : { conversationId }) };
@@ -102,7 +98,7 @@ export function AnswerBody({ answered, draft, places, url, token }: Props) {
           <ClaimTable claims={claims} places={places} answered={answered} url={url} words={words} formats={formats} />
         )}
       </section>
-      <AnswerForms draft={draft} url={url} token={token} />
+      <AnswerForms draft={draft} viewing={viewing} />
       <section aria-labelledby="follow-up">
         <h2 id="follow-up">{conversationId === undefined ? askView.sendAnother : askView.followUp}</h2>
         <AskForm draft={followUp} url={url} token={token} words={words} />
@@ -137,15 +133,15 @@ function Stated({
 }
 
 /** The answer has no address of its own: its other forms are asked for by the same question. */
-function AnswerForms({ draft, url, token }: Pick<Props, 'draft' | 'url' | 'token'>) {
-  const members = { q: draft.question, where: draft.where, framework: draft.framework, token };
+function AnswerForms({ draft, viewing: { url, formToken, words } }: Pick<Props, 'draft' | 'viewing'>) {
+  const members = { q: draft.question, where: draft.where, framework: draft.framework, token: formToken };
   const fresh = withMembers(url, { q: undefined });
   return (
     <form method="post" action={viewUrl(fresh)} class="twins">
       {Object.entries(members).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {askView.answerAs}:{' '}
+      {words.askView.answerAs}:{' '}
       {TWIN_FORMATS.map((format) => (
         <button key={format} type="submit" formaction={twinUrl(fresh, format)}>
           {format.toUpperCase()}

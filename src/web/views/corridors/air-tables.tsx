@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
+import type { Spoken } from '../../words/spoken.ts';
 
 type Airports = Responses['getAirportOpsSummary'];
 type Restrictions = Responses['listAirspaceRestrictions'];
@@ -45,19 +46,17 @@ export function AirportTable({ answer: { summaries, dataAvailable }, words }: Ai
   );
 }
 
-interface RestrictionProps {
+interface RestrictionProps extends Spoken {
   readonly answer: Restrictions;
-  readonly words: Words;
 }
 
 /** Restrictions of airspace, folded. */
-export function RestrictionTable({ answer, words }: RestrictionProps) {
+export function RestrictionTable({ answer, words, formats }: RestrictionProps) {
   const view = words.corridorsView;
   const { restrictions, pagination, dataAvailable } = answer;
   if (!dataAvailable) return <p class="missing">▨ {view.notRead}</p>;
   if (restrictions.length === 0) return <p class="quiet">{view.restrictionsNone}</p>;
   const isCut = pagination.nextCursor !== '';
-  const names = new Intl.DisplayNames([words.language], { type: 'region' });
   return (
     <details>
       <summary>{isCut ? view.restrictionsCut(restrictions.length) : view.restrictions(restrictions.length)}</summary>
@@ -76,7 +75,7 @@ export function RestrictionTable({ answer, words }: RestrictionProps) {
                 {title ?? restriction ?? id}
                 {restriction !== undefined && <span class="regime">{restriction}</span>}
               </th>
-              <td>{country === undefined ? '–' : (names.of(country) ?? country)}</td>
+              <td>{country === undefined ? '–' : formats.country(country)}</td>
               <td>{until ?? '–'}</td>
             </tr>
           ))}

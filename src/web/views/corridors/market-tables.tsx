@@ -49,8 +49,7 @@ export function MarketTable({ signals, prices, span, words, formats }: MarketPro
                 <span class="quiet">{view.notHandedOn}</span>
               ) : (
                 <>
-                  {value.toLocaleString(words.language, { maximumFractionDigits: 4 })}{' '}
-                  <span class="regime">{unit}</span>
+                  {formats.number(value)} <span class="regime">{unit}</span>
                 </>
               )}
             </td>
@@ -66,7 +65,7 @@ export function MarketTable({ signals, prices, span, words, formats }: MarketPro
                 <rect class="track" y="2" width={BAR} height="8" />
                 <rect class="ink" x={Math.min(BAR - 3, Math.max(0, percentile1y - 1))} y="0" width="3" height="12" />
               </svg>{' '}
-              <span class="number">{percentile1y}%</span>
+              <span class="number">{formats.percent(percentile1y / 100)}</span>
             </td>
             <td>
               <PriceLine

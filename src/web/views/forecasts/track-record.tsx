@@ -141,7 +141,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
               <td data-label={columns.against}>{view.reference(figure.reference)}</td>
               <td data-label={columns.score}>{view.scores[figure.score]}</td>
               <td class="number" data-label={columns.n}>
-                {group.scoredCount.toLocaleString(words.language)}
+                {formats.number(group.scoredCount)}
               </td>
               <td class="number" data-label={columns.skill}>
                 {formats.change(figure.skill)}

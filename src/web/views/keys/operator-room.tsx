@@ -1,4 +1,5 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
+import { otherView, type ViewUrl, viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -9,12 +10,13 @@ interface Props {
   readonly listed: Responses['listKeys'];
   /** Undefined while the service does not say it. */
   readonly health: Health | undefined;
+  readonly url: ViewUrl;
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** What an operator reads on the command line: accounts, jobs, feeds, backups and the audit log. */
-export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, words, formats }: Props) {
+export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, url, words, formats }: Props) {
   const { keysView: view } = words;
   const instant = (at: number | undefined) => (at === undefined ? view.notApplicable : formats.instant(at));
   return (
@@ -31,7 +33,7 @@ export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, 
       <h3>{view.jobs}</h3>
       <Jobs jobs={health?.jobs} words={words} instant={instant} />
       <h3>{view.checks}</h3>
-      <Checks checks={health?.checks} words={words} instant={instant} />
+      <Checks checks={health?.checks} feedsUrl={viewUrl(otherView(url, 'feeds'))} words={words} instant={instant} />
       <h3>{view.changes}</h3>
       {changes.length === 0 ? (
         <p class="quiet">{view.noChanges}</p>
@@ -83,14 +85,19 @@ function Jobs({ jobs, words: { keysView: view }, instant }: PartProps & { readon
   );
 }
 
-function Checks({ checks, words: { keysView: view }, instant }: PartProps & { readonly checks: Health['checks'] }) {
+interface CheckProps extends PartProps {
+  readonly checks: Health['checks'];
+  readonly feedsUrl: string;
+}
+
+function Checks({ checks, feedsUrl, words: { keysView: view }, instant }: CheckProps) {
   if (checks === undefined) return <p class="missing">{view.unreadable}</p>;
   // A backup is shown also when it is as it should be: its instant is what an operator looks for.
   const shown = checks.filter(({ check, status }) => status !== 'ok' || check === 'backup');
   return (
     <>
       <p class="quiet">
-        {view.checksNote} <a href="/feeds">{view.feeds}</a>.{' '}
+        {view.checksNote} <a href={feedsUrl}>{view.feeds}</a>.{' '}
         {!checks.some(({ check }) => check === 'backup') && view.noBackups}
       </p>
       {shown.length === 0 ? (

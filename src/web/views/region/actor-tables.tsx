@@ -16,7 +16,7 @@ interface Props {
 /** Who acts, with what, and on whom. */
 export function ActorTables({ actors, edges, url, words, formats }: Props) {
   const nameOf = new Map(actors.map(({ actorId, name }) => [actorId, name]));
-  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, words.language) ?? actorId;
+  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, formats) ?? actorId;
   return (
     <div class="columns">
       <section aria-labelledby="actors">
@@ -82,7 +82,7 @@ export function ActorTables({ actors, edges, url, words, formats }: Props) {
 }
 
 /** `state:QA` is a country. */
-function countryName(actorId: string, language: string): string | undefined {
+function countryName(actorId: string, formats: Formats): string | undefined {
   const iso2 = /^state:([A-Z]{2})$/.exec(actorId)?.[1];
-  return iso2 === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(iso2);
+  return iso2 === undefined ? undefined : formats.country(iso2);
 }

@@ -1,5 +1,5 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
-import { pathOf, type ViewUrl } from '../../url/view-url.ts';
+import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import { type Lever, LeverFields } from './lever-fields.tsx';
@@ -37,8 +37,9 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
     { length: Math.max(OBSERVATION_ROWS, observations.length) },
     (_, index) => observations[index],
   );
+  const plain = viewUrl(withMembers(url, { at: undefined, s: undefined, open: undefined }));
   return (
-    <form method="post" action={pathOf(url)} class="ask">
+    <form method="post" action={plain} class="ask">
       {problem !== undefined && (
         <p role="alert">
           <strong>{problem}</strong>
@@ -91,7 +92,7 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
         <button type="submit" class="primary">
           {words.run}
         </button>{' '}
-        {suppositions.length > 0 && <a href={pathOf(url)}>{words.clear}</a>}
+        {suppositions.length > 0 && <a href={plain}>{words.clear}</a>}
       </p>
     </form>
   );

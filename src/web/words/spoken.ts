@@ -1,0 +1,18 @@
+import type { Language } from '../url/language.ts';
+import { en, type Words } from './en.ts';
+import { type Formats, formatsOf } from './format.ts';
+
+/** What a page is written with in its language. */
+export interface Spoken {
+  readonly words: Words;
+  readonly formats: Formats;
+}
+
+const SPOKEN: Readonly<Record<Language, Spoken>> = {
+  en: { words: en, formats: formatsOf('en') },
+  fr: { words: en, formats: formatsOf('fr') },
+  ar: { words: en, formats: formatsOf('ar') },
+};
+
+/** Words and formats of a language. */
+export const spokenIn = (language: Language = 'en'): Spoken => SPOKEN[language];
