@@ -11,6 +11,7 @@ import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
 import { verifyEn } from './en/verify.ts';
 import { whatIfEn } from './en/what-if.ts';
+import { countedIn, type PluralForms } from './plural.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
   coercivePressure: 'Coercive pressure',
@@ -39,7 +40,7 @@ const LANES: Readonly<Record<string, string>> = {
 };
 
 const spaced = (id: string): string => id.replaceAll('_', ' ');
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = countedIn('en');
 
 /** All sentences and labels of the console in English. */
 export const en = {
@@ -107,15 +108,19 @@ export const en = {
   snapshot: 'Snapshot',
   permanent: 'Permanent address',
   json: 'As JSON',
-  missing: (n: number) => (n === 0 ? 'no input is missing' : count(n, 'input is missing', 'inputs are missing')),
-  stale: (n: number) => (n === 0 ? '' : count(n, 'input is stale', 'inputs are stale')),
+  missing: (n: number) =>
+    n === 0 ? 'no input is missing' : count(n, { one: '# input is missing', other: '# inputs are missing' }),
+  stale: (n: number) => (n === 0 ? '' : count(n, { one: '# input is stale', other: '# inputs are stale' })),
   close: 'Close',
   show: 'Show',
   newest: 'Newest',
   newer: {
     plain: 'A newer snapshot, of {time} UTC, is here.',
-    change: 'A newer snapshot, of {time} UTC, is here, with {count} change.',
-    changes: 'A newer snapshot, of {time} UTC, is here, with {count} changes.',
+    /** By the number of changes since. */
+    changes: {
+      one: 'A newer snapshot, of {time} UTC, is here, with {count} change.',
+      other: 'A newer snapshot, of {time} UTC, is here, with {count} changes.',
+    } as PluralForms,
     show: 'Show it',
   },
   utc: 'Instant, UTC',
@@ -131,13 +136,21 @@ export const en = {
     triggers: 'Triggers',
     sure: 'Sure',
   },
+  /** Between things in a row. */
+  comma: ', ',
+  /** From one thing to the next, in the direction of the text. */
+  arrow: '→',
+  /** From one thing to the one before it. */
+  backArrow: '←',
+  /** Identifiers of the service in words; one that is not here is shown with spaces for underscores. */
+  terms: {} as Readonly<Record<string, string>>,
   active: (n: number) => (n === 0 ? 'none' : `${n} active`),
   noSnapshot: 'No snapshot yet',
   assessing: 'Assessing: no region has a snapshot yet. Reload in a minute.',
   since: (instant: string) => `since ${instant}`,
   firstSnapshot: 'no older snapshot to compare with',
   worldHeading: (region: string, headline: string) => `${region}: ${headline}`,
-  moved: (n: number) => count(n, 'regime moved', 'regimes moved'),
+  moved: (n: number) => count(n, { one: '# regime moved', other: '# regimes moved' }),
   mapTitle: (axis: string) => `${axis} by country`,
   mapSentence: (axis: string, highest: readonly string[]) =>
     `${axis} is highest in ${new Intl.ListFormat('en').format(highest)}. Hatched countries have no data on it.`,
@@ -156,7 +169,7 @@ export const en = {
   triggersTitle: 'Triggers',
   triggerStates: { active: 'Active', watching: 'Near their threshold', dormant: 'Dormant' },
   trigger: { what: 'Trigger', now: 'Now', threshold: 'Threshold', points: 'Points to' },
-  hidden: (n: number) => count(n, 'dormant trigger', 'dormant triggers'),
+  hidden: (n: number) => count(n, { one: '# dormant trigger', other: '# dormant triggers' }),
   actors: 'Actors',
   actor: { name: 'Actor', role: 'Role', leverage: 'Leverage', domains: 'By' },
   edge: { from: 'From', to: 'On', mechanism: 'By', strength: 'Strength' },
@@ -197,6 +210,7 @@ export const en = {
   },
   item: {
     title: 'Evidence',
+    id: 'id',
     type: 'Kind',
     source: 'Source',
     observed: 'Observed',

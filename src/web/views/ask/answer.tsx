@@ -2,6 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { TWIN_FORMATS, twinUrl } from '../../url/twin-path.ts';
 import { REGION_IDS, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original } from '../../words/original.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AskForm, type Draft } from './ask-form.tsx';
 import { type CitedAt, ClaimTable } from './claim-table.tsx';
@@ -56,23 +57,23 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
         {draft.question}
       </blockquote>
       <p class="quiet">
-        {askView.by(model, provider === 'builtin')}
+        {askView.by(original(words, model), provider === 'builtin')}
         {fallbackReason !== undefined && ` ${askView.fallback(fallbackReason)}`}
       </p>
       <div class="answer">
         <p>
           {answer.headline.map((sentence) => (
-            <Stated key={sentence.text} sentence={sentence} numbers={numbers} />
+            <Stated key={sentence.text} sentence={sentence} numbers={numbers} words={words} />
           ))}
         </p>
         {answer.sections.map(({ heading, isJudgement, sentences }) => (
           <section key={heading} class={isJudgement ? 'judgement' : undefined}>
-            <h2>{heading}</h2>
+            <h2>{original(words, heading)}</h2>
             {isJudgement && <p class="quiet">{askView.judgement}</p>}
             <ul>
               {sentences.map((sentence) => (
                 <li key={sentence.text}>
-                  <Stated sentence={sentence} numbers={numbers} />
+                  <Stated sentence={sentence} numbers={numbers} words={words} />
                 </li>
               ))}
             </ul>
@@ -83,9 +84,11 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
             <h2>{askView.notAnswered}</h2>
             <ul>
               {notAnswered.map(({ text }) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{original(words, text)}</li>
               ))}
-              {notUnderstood.length > 0 && <li>{askView.notUnderstood(notUnderstood)}</li>}
+              {notUnderstood.length > 0 && (
+                <li>{askView.notUnderstood(notUnderstood.map((part) => original(words, part)))}</li>
+              )}
             </ul>
           </section>
         )}
@@ -111,13 +114,14 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
 function Stated({
   sentence: { text, claimIds },
   numbers,
-}: {
-  sentence: Sentence;
-  numbers: ReadonlyMap<string, number>;
+  words,
+}: Pick<Viewing, 'words'> & {
+  readonly sentence: Sentence;
+  readonly numbers: ReadonlyMap<string, number>;
 }) {
   return (
     <>
-      {text}
+      {original(words, text)}
       {claimIds.map((id) => {
         const number = numbers.get(id);
         return (

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { MAX_QUESTION, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AnswerBody, citedRegions } from './answer.tsx';
 import { AskForm, type Draft, FRAMEWORKS, type Quota } from './ask-form.tsx';
@@ -33,8 +34,9 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
   try {
     const answered = await client.intelligence.answerQuestion(input, { signal });
     const places = await citedRegions(viewing, answered);
+    const [headline] = answered.answer.headline;
     const view = {
-      heading: answered.answer.headline[0]?.text ?? askView.claims,
+      heading: headline === undefined ? askView.claims : original(words, headline.text),
       title: askView.title,
       shownAt: answered.asOf,
       lead: <p>{askView.asOf(formats.instant(answered.asOf))}</p>,

@@ -4,6 +4,7 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import { instantText, queryMembers, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original } from '../../words/original.ts';
 import { drawerOf } from '../drawer-of.tsx';
 import { AxisSlopes } from './axis-slopes.tsx';
 import { DriverChanges } from './driver-changes.tsx';
@@ -74,7 +75,7 @@ async function compared(viewing: Viewing, answer: Answer, form: JSX.Element): Pr
   const isNewest = url.to === undefined && url.at === undefined;
   const drawer = await drawerOfEither(viewing, answer, snapshot);
   return {
-    heading: answer.summary,
+    heading: original(words, answer.summary),
     title: view.title,
     shownAt: to.generatedAt,
     permanent: withMembers(url, { at: undefined, from: from.generatedAt, to: to.generatedAt }),

@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 
 type Airports = Responses['getAirportOpsSummary'];
@@ -32,13 +33,13 @@ export function AirportTable({ answer: { summaries, dataAvailable }, words }: Ai
         {summaries.map(({ icao, name, status, maxDelayMinutes, reason }) => (
           <tr key={icao}>
             <th scope="row">
-              {name ?? icao} <span class="quiet">{icao}</span>
+              {original(words, name ?? icao)} <span class="quiet">{icao}</span>
             </th>
             <td>{view.airportStates[status]}</td>
             <td class="number" data-label={columns.delay}>
               {maxDelayMinutes === undefined ? '–' : view.minutes(maxDelayMinutes)}
             </td>
-            <td>{reason ?? '–'}</td>
+            <td>{reason === undefined ? '–' : original(words, reason)}</td>
           </tr>
         ))}
       </tbody>
@@ -72,11 +73,11 @@ export function RestrictionTable({ answer, words, formats }: RestrictionProps) {
           {restrictions.map(({ id, title, restriction, country, until }) => (
             <tr key={id}>
               <th scope="row">
-                {title ?? restriction ?? id}
-                {restriction !== undefined && <span class="regime">{restriction}</span>}
+                {original(words, title ?? restriction ?? id)}
+                {restriction !== undefined && <span class="regime">{original(words, restriction)}</span>}
               </th>
               <td>{country === undefined ? '–' : formats.country(country)}</td>
-              <td>{until ?? '–'}</td>
+              <td>{until === undefined ? '–' : original(words, until)}</td>
             </tr>
           ))}
         </tbody>
@@ -99,7 +100,7 @@ export function AirspaceList({ airspace, words }: AirspaceProps) {
     <ul>
       {items.map(({ airspaceId, reason }) => (
         <li key={`${airspaceId} ${reason}`}>
-          <strong>{airspaceId.replace(/^theater:/, '')}</strong> {reason}
+          <strong>{original(words, airspaceId.replace(/^theater:/, ''))}</strong> {original(words, reason)}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import type { Span } from '../../parts/spark.tsx';
 import { corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { corridorsSentence } from '../../sentences/corridors.ts';
 import type { Words } from '../../words/en.ts';
+import { original, termOf } from '../../words/original.ts';
 import { AirportTable, AirspaceList, RestrictionTable } from './air-tables.tsx';
 import { CorridorTable } from './corridor-table.tsx';
 import { MarketTable, PathTable } from './market-tables.tsx';
@@ -55,13 +56,14 @@ export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
 }
 
 /** To which day the traffic is known, and which sources are missing or stale. */
-function leadText({ chokepoints, sources }: Status, { words: { corridorsView: view }, formats }: Viewing): string {
+function leadText({ chokepoints, sources }: Status, { words, formats }: Viewing): string {
+  const { corridorsView: view } = words;
   const newest = chokepoints.find(({ trafficTo }) => trafficTo !== undefined);
   const known =
     newest?.trafficTo === undefined ? view.notRead : view.lead(formats.day(newest.trafficTo), newest.lagDays);
   const doubtful = sources.filter(({ state }) => state !== 'current');
   if (doubtful.length === 0) return known;
-  return `${known} ${view.sources(doubtful.map(({ attribution, state }) => view.source(attribution, state)))}`;
+  return `${known} ${view.sources(doubtful.map(({ attribution, state }) => view.source(original(words, attribution), termOf(words, state))))}`;
 }
 
 interface MapProps {

@@ -3,6 +3,7 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { EvidenceDrawer } from '../../parts/drawer.tsx';
 import { Hatch } from '../../parts/hatch.tsx';
 import { BUFFERS, otherView, PRESSURES, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original, termOf } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { EvidenceTable } from '../region/evidence-table.tsx';
@@ -84,7 +85,8 @@ interface LeadProps extends Spoken {
   readonly regionName: string;
 }
 
-function Lead({ state, url, regionName, words: { countryView }, formats }: LeadProps) {
+function Lead({ state, url, regionName, words, formats }: LeadProps) {
+  const { countryView } = words;
   const { confidence, confidenceFactors, missingInputs, regionId } = state;
   const { coverage, freshness, agreement, skill } = confidenceFactors;
   const known = REGION_IDS.find((one) => one === regionId);
@@ -99,7 +101,7 @@ function Lead({ state, url, regionName, words: { countryView }, formats }: LeadP
         <a href={viewUrl(withMembers(otherView(url, 'region'), { regionId: known }))}>{regionName}</a>
       )}
       . <span title={countryView.factors(a, b, c, d)}>{countryView.confidence(formats.percent(confidence))}</span> (
-      {countryView.factors(a, b, c, d)}), {countryView.missing(missingInputs)}.
+      {countryView.factors(a, b, c, d)}), {countryView.missing(missingInputs.map((input) => termOf(words, input)))}.
     </p>
   );
 }
@@ -112,7 +114,7 @@ function Rules({ rules, words }: Pick<Answered, 'rules'> & Pick<Spoken, 'words'>
         {rules.map(({ axis, rule }) => (
           <>
             <dt>{axisName(axis, words)}</dt>
-            <dd>{rule}</dd>
+            <dd>{original(words, rule)}</dd>
           </>
         ))}
       </dl>

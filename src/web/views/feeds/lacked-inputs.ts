@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
+import { original } from '../../words/original.ts';
 
 type Region = Responses['listRegions']['regions'][number];
 export type Expected = Responses['listInputs']['inputs'][number];
@@ -28,7 +29,7 @@ export function inputsOf(
     const rows = [...found].map(([id, names]): LackedInput => {
       const known = expected.find((one) => one.id === id);
       return {
-        name: known?.name ?? words.feedsView.inputName(id),
+        name: known === undefined ? words.feedsView.inputName(id) : original(words, known.name),
         state: known?.status === 'not_asked' ? 'not_asked' : state,
         regions: names,
         expected: known,

@@ -1,6 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 
 type Forecaster = Responses['listForecasters']['forecasters'][number];
 type Score = NonNullable<Forecaster['boards'][number]['logScore']>;
@@ -54,7 +55,7 @@ export function ForecasterTable({ forecasters, horizon, words, formats }: Props)
         {rows.map(({ forecaster, role, board }) => (
           <tr key={`${forecaster} ${board.kind} ${board.horizon}`}>
             <th scope="row">
-              {role === 'forecaster' ? forecaster : view.reference(forecaster)}
+              {role === 'forecaster' ? original(words, forecaster) : view.reference(forecaster)}
               <span class="regime">{view.roles[role]}</span>
             </th>
             <td>{view.kinds[board.kind]}</td>

@@ -3,6 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { SkillBar } from '../../parts/skill-bar.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { termOf } from '../../words/original.ts';
 
 type Calibration = Responses['getCalibration'];
 export type Group = Calibration['groups'][number];
@@ -44,7 +45,7 @@ export function SealedCounts({ groups, words, formats }: Surroundings & { readon
         <p>
           {view.voids(
             voids
-              .map(({ reason, count }) => view.voidCount(reason, count))
+              .map(({ reason, count }) => view.voidCount(termOf(words, reason), count))
               .filter((text, i, all) => all.indexOf(text) === i),
           )}
         </p>

@@ -2,6 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import { otherView, type ViewUrl, viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 import { PlainTable } from './plain-table.tsx';
 
 type Health = Responses['health'];
@@ -27,7 +28,7 @@ export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, 
         columns={Object.values(view.accountColumns)}
         rows={accounts.map(({ account, planKey, status, paidUntil }) => ({
           key: account,
-          cells: [account, planKey, status, instant(paidUntil)],
+          cells: [account, planKey, termOf(words, status), instant(paidUntil)],
         }))}
       />
       <h3>{view.jobs}</h3>
@@ -42,7 +43,7 @@ export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, 
           columns={Object.values(view.changeColumns)}
           rows={changes.map(({ seq, at, actor, action, subject, facts }) => ({
             key: String(seq),
-            cells: [formats.instant(at), actor, action, subject, factsText(facts)],
+            cells: [formats.instant(at), actor, action, subject, original(words, factsText(facts))],
           }))}
         />
       )}
@@ -71,7 +72,8 @@ interface PartProps {
   readonly instant: (at: number | undefined) => string;
 }
 
-function Jobs({ jobs, words: { keysView: view }, instant }: PartProps & { readonly jobs: Health['jobs'] }) {
+function Jobs({ jobs, words, instant }: PartProps & { readonly jobs: Health['jobs'] }) {
+  const { keysView: view } = words;
   if (jobs === undefined) return <p class="missing">{view.unreadable}</p>;
   if (jobs.length === 0) return <p class="quiet">{view.noJobs}</p>;
   return (
@@ -79,7 +81,14 @@ function Jobs({ jobs, words: { keysView: view }, instant }: PartProps & { readon
       columns={Object.values(view.jobColumns)}
       rows={jobs.map(({ job, slot, state, failureCount, lastProblem, retryAt }) => ({
         key: `${job} ${slot}`,
-        cells: [job, slot, state, String(failureCount), lastProblem ?? view.notApplicable, instant(retryAt)],
+        cells: [
+          job,
+          slot,
+          termOf(words, state),
+          String(failureCount),
+          lastProblem === undefined ? view.notApplicable : original(words, lastProblem),
+          instant(retryAt),
+        ],
       }))}
     />
   );
@@ -90,7 +99,8 @@ interface CheckProps extends PartProps {
   readonly feedsUrl: string;
 }
 
-function Checks({ checks, feedsUrl, words: { keysView: view }, instant }: CheckProps) {
+function Checks({ checks, feedsUrl, words, instant }: CheckProps) {
+  const { keysView: view } = words;
   if (checks === undefined) return <p class="missing">{view.unreadable}</p>;
   // A backup is shown also when it is as it should be: its instant is what an operator looks for.
   const shown = checks.filter(({ check, status }) => status !== 'ok' || check === 'backup');
@@ -107,7 +117,14 @@ function Checks({ checks, feedsUrl, words: { keysView: view }, instant }: CheckP
           columns={Object.values(view.checkColumns)}
           rows={shown.map(({ check, status, reasons, detail, lastSuccessAt }) => ({
             key: check,
-            cells: [check, status, detail ?? reasons.join(', ').replaceAll('_', ' '), instant(lastSuccessAt)],
+            cells: [
+              check,
+              termOf(words, status),
+              detail === undefined
+                ? reasons.map((reason) => termOf(words, reason)).join(words.comma)
+                : original(words, detail),
+              instant(lastSuccessAt),
+            ],
           }))}
         />
       )}

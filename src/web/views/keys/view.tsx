@@ -3,6 +3,7 @@ import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { CreateForm, RevokeForm } from './key-forms.tsx';
@@ -43,7 +44,7 @@ function problemOf({ code, body }: ApiError, words: Words): string | undefined {
   const { violations } = Object(body);
   const [first] = Array.isArray(violations) ? violations : [];
   const { field, description } = Object(first);
-  return words.failures.value(String(field), String(description));
+  return words.failures.value(String(field), original(words, String(description)));
 }
 
 async function created({ client, url, signal, words }: Viewing, form: URLSearchParams): Promise<RenderedView> {

@@ -5,6 +5,7 @@ import { Hatch } from '../../parts/hatch.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
 import { Outdated } from '../../parts/snapshot-facts.tsx';
 import { otherView, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original, termOf } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { ActorTables } from './actor-tables.tsx';
@@ -20,7 +21,7 @@ const REGIMES_READ = 100;
 
 /** One snapshot, whole: every number opens its explanation, every claim its evidence. */
 export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
-  const { client, url, signal, world, now, words, formats } = viewing;
+  const { client, url, signal, now, words, formats } = viewing;
   const place = { regionId: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const [{ snapshot }, companion, history] = await Promise.all([
@@ -38,7 +39,7 @@ export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
   ]);
   const drawer = await drawerOf({ ...viewing, snapshot, at: url.at });
   return {
-    heading: companion?.headline.text ?? snapshot.narrative.situation.text,
+    heading: original(words, companion?.headline.text ?? snapshot.narrative.situation.text),
     title: words.regime(snapshot.regime.label),
     shownAt: snapshot.generatedAt,
     lead: (
@@ -60,7 +61,7 @@ export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
           snapshot={snapshot}
           companion={companion}
           url={url}
-          textOf={textOf(world)}
+          textOf={textOf(viewing)}
           words={words}
           formats={formats}
         />
@@ -150,7 +151,7 @@ function RegionBody({
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
         <p class="missing">
-          ▨ {words.missing(meta.missingInputs.length)}: {missing.map((input) => input.replaceAll('_', ' ')).join('; ')}
+          ▨ {words.missing(meta.missingInputs.length)}: {missing.map((input) => termOf(words, input)).join('; ')}
         </p>
       )}
     </>
@@ -193,9 +194,9 @@ const Further = ({ url, view, words }: FurtherProps) => (
 
 /** The band above says it of the whole page. */
 const textOf =
-  (world: Viewing['world']) =>
+  ({ world, words }: Viewing) =>
   (text: string): string =>
-    world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text;
+    original(words, world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text);
 
 function driversOf({ pressures, buffers }: Snapshot['balance']): AxisDriver[] {
   const of = (side: 'pressures' | 'buffers', list: Snapshot['balance']['pressures']) =>

@@ -2,6 +2,7 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
+import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { GaugeTable } from './gauge-table.tsx';
@@ -31,7 +32,7 @@ export async function renderTriggers(viewing: Viewing): Promise<RenderedView> {
     shownAt: snapshot.generatedAt,
     lead: (
       <div>
-        <p>{leadText(groups, view)}</p>
+        <p>{leadText(groups, words)}</p>
         <SnapshotFacts
           meta={snapshot.meta}
           now={url.at === undefined ? now : undefined}
@@ -47,13 +48,14 @@ export async function renderTriggers(viewing: Viewing): Promise<RenderedView> {
 
 function leadText(
   { watching, dormant, missing }: Readonly<Record<Group, readonly TriggerRow[]>>,
-  view: Spoken['words']['triggersView'],
+  words: Spoken['words'],
 ): string {
+  const { triggersView: view } = words;
   const [nearest] = [...watching, ...dormant];
   const unread = view.unread(missing.length);
   if (nearest?.observed === undefined) return unread;
   const { words: now, threshold } = nearest.observed;
-  return `${view.nearest(nearest.trigger.description, now, threshold)} ${unread}`;
+  return `${view.nearest(original(words, nearest.trigger.description), original(words, now), original(words, threshold))} ${unread}`;
 }
 
 interface GroupsProps extends Spoken {

@@ -2,6 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import { type Lever, LeverFields } from './lever-fields.tsx';
 import { inputOf, OBSERVATION_ROWS, type SupposedObservation } from './suppositions.ts';
 
@@ -60,7 +61,7 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
                   const value = `chokepoint:${strait.id}~${state}`;
                   return (
                     <option key={value} value={value} selected={value === chosen}>
-                      {words[state](strait.name, nowOf(strait, words))}
+                      {words[state](original(all, strait.name), nowOf(strait, words))}
                     </option>
                   );
                 }),

@@ -2,6 +2,7 @@ import { ApiError, type Responses } from '../../../../clients/typescript/client.
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { BUFFERS, MAX_SUPPOSITIONS, PRESSURES, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { DifferenceTables } from './difference-tables.tsx';
@@ -25,7 +26,7 @@ export async function renderWhatIf(viewing: Viewing): Promise<RenderedView> {
     return await answer(viewing, simulated);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'validation_failed') throw error;
-    return form(viewing, violationText(error.body) ?? error.message);
+    return form(viewing, original(viewing.words, violationText(error.body) ?? error.message));
   }
 }
 
@@ -111,8 +112,10 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
   ]);
   const { regimeFrom, regimeTo } = difference;
   const supposed = [
-    ...(preset === undefined ? [] : [preset]),
-    ...(inputOf(url.s ?? []).observations ?? []).map(({ metric, subject, value }) => `${metric} ${subject}: ${value}`),
+    ...(preset === undefined ? [] : [original(words, preset)]),
+    ...(inputOf(url.s ?? []).observations ?? []).map(({ metric, subject, value }) =>
+      original(words, `${metric} ${subject}: ${value}`),
+    ),
   ];
   return {
     heading: whatIfView.answerHeading(

@@ -4,6 +4,7 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { type CorridorMark, corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { worldSentence } from '../../sentences/world-sentence.ts';
 import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { RegionTable } from './region-table.tsx';
 
@@ -19,7 +20,7 @@ const HIGHEST_NAMED = 3;
 
 /** What changed and where it is worst. */
 export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
-  const { client, url, now, signal, countryOf, words, formats } = viewing;
+  const { client, url, now, signal, countryOf, regionNames, words, formats } = viewing;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const since = String(url.from ?? Math.floor(((url.at ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS);
   const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
@@ -33,7 +34,7 @@ export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
   const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
   const map = worldMap(countryOf);
   return {
-    heading: worldSentence(rows, words),
+    heading: worldSentence(rows, viewing),
     title: words.world,
     ...(shownAt > 0 ? { shownAt } : {}),
     lead: <p class="quiet">{sinceText(regions, Number(since), viewing)}</p>,
@@ -43,7 +44,7 @@ export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
           <h2 id="worst" class="visually-hidden">
             {words.whereWorst}
           </h2>
-          <RegionTable rows={rows} url={url} words={words} formats={formats} />
+          <RegionTable rows={rows} url={url} regionNames={regionNames} words={words} formats={formats} />
         </section>
         <AxisMap map={map} countries={countries} chokepoints={chokepoints} url={url} words={words} formats={formats} />
       </div>
@@ -117,7 +118,8 @@ function CorridorList({ marks, words }: Pick<Spoken, 'words'> & { readonly marks
   const inTrouble = marks.filter(({ state }) => state !== 'open');
   return inTrouble.length === 0 ? null : (
     <p>
-      {words.corridors}: {inTrouble.map(({ name, state }) => `${name} ${words.corridorState(state)}`).join(', ')}.
+      {words.corridors}:{' '}
+      {inTrouble.map(({ name, state }) => `${original(words, name)} ${words.corridorState(state)}`).join(', ')}.
     </p>
   );
 }
