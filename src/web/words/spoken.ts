@@ -1,6 +1,7 @@
 import type { Language } from '../url/language.ts';
 import { en, type Words } from './en.ts';
 import { type Formats, formatsOf } from './format.ts';
+import { fr } from './fr.ts';
 
 /** What a page is written with in its language. */
 export interface Spoken {
@@ -10,7 +11,7 @@ export interface Spoken {
 
 const SPOKEN: Readonly<Record<Language, Spoken>> = {
   en: { words: en, formats: formatsOf('en') },
-  fr: { words: en, formats: formatsOf('fr') },
+  fr: { words: fr, formats: formatsOf('fr') },
   ar: { words: en, formats: formatsOf('ar') },
 };
 
