@@ -1,4 +1,5 @@
 import type { Language } from '../url/language.ts';
+import { ar } from './ar.ts';
 import { en, type Words } from './en.ts';
 import { type Formats, formatsOf } from './format.ts';
 import { fr } from './fr.ts';
@@ -12,7 +13,7 @@ export interface Spoken {
 const SPOKEN: Readonly<Record<Language, Spoken>> = {
   en: { words: en, formats: formatsOf('en') },
   fr: { words: fr, formats: formatsOf('fr') },
-  ar: { words: en, formats: formatsOf('ar') },
+  ar: { words: ar, formats: formatsOf('ar') },
 };
 
 /** Words and formats of a language. */
