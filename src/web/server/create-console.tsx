@@ -4,7 +4,15 @@ import { failureText } from '../sentences/failure.ts';
 import { recorded, twinOf } from '../twins/twin.tsx';
 import { addressIn, type Language, languageIn } from '../url/language.ts';
 import { type TwinFormat, withoutEnding } from '../url/twin-path.ts';
-import { isViewPath, pathOf as placeOf, readViewUrl, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
+import {
+  isViewPath,
+  pathOf as placeOf,
+  REGION_IDS,
+  readViewUrl,
+  type ViewUrl,
+  viewUrl,
+  withMembers,
+} from '../url/view-url.ts';
 import { VIEWS } from '../views/registry.ts';
 import { type Spoken, spokenIn } from '../words/spoken.ts';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
@@ -104,7 +112,8 @@ export function createConsole(parts: ConsoleParts): Console {
     const formToken = signIn.formToken(request, placeOf(url));
     try {
       const { regions } = await client.intelligence.listRegions({}, { signal });
-      const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, words.regionName(id, name)]));
+      const served = new Map<string, string>(regions.map(({ id, name }) => [id, name]));
+      const regionNames = Object.fromEntries(REGION_IDS.map((id) => [id, words.regionName(id, served.get(id) ?? id)]));
       const about = { client, url, world, now: now(), signal };
       const viewing: Viewing = { ...about, ...spoken, countryOf, regionNames, formToken, recomputePath };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));

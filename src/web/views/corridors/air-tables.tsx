@@ -33,7 +33,7 @@ export function AirportTable({ answer: { summaries, dataAvailable }, words }: Ai
         {summaries.map(({ icao, name, status, maxDelayMinutes, reason }) => (
           <tr key={icao}>
             <th scope="row">
-              {original(words, name ?? icao)} <span class="quiet">{icao}</span>
+              {original(words, name ?? icao)} <span class="quiet">{original(words, icao)}</span>
             </th>
             <td>{view.airportStates[status]}</td>
             <td class="number" data-label={columns.delay}>

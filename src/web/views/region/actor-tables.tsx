@@ -17,7 +17,7 @@ interface Props {
 /** Who acts, with what, and on whom. */
 export function ActorTables({ actors, edges, url, words, formats }: Props) {
   const nameOf = new Map(actors.map(({ actorId, name }) => [actorId, original(words, name)]));
-  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, formats) ?? actorId;
+  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, formats) ?? original(words, actorId);
   return (
     <div class="columns">
       <section aria-labelledby="actors">
