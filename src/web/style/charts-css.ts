@@ -37,6 +37,7 @@ svg .band{stroke:var(--quiet);stroke-width:3}
 .over-time .chart{position:relative;inline-size:70%;padding-block:3px}
 .over-time th,.over-time td{border:0;vertical-align:middle}
 .over-time .scale{display:flex;justify-content:space-between;color:var(--quiet);font-size:.8125rem}
+.scale span{unicode-bidi:plaintext}
 .legend span{margin-inline-end:16px;white-space:nowrap}
 .swatch{vertical-align:-2px}
 .scrubber{display:flex;gap:8px 16px;align-items:center;flex-basis:100%;margin-block:8px}

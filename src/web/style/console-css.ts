@@ -98,7 +98,7 @@ svg .forecast{fill:none;stroke:var(--ink);stroke-width:1;vector-effect:non-scali
 .drawer dd{margin:0;overflow-wrap:anywhere}
 blockquote{margin:8px 0;padding-inline-start:12px;border-inline-start:3px solid var(--sunk)}
 code{font:.8125rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
-code,svg,.scale,.patch,[type=range],[type=password],.instant input{direction:ltr}
+code,svg,.scale,.patch,.scrubber output,[type=range],[type=password],.instant input{direction:ltr}
 details summary{cursor:pointer;padding-block:4px;color:var(--quiet)}
 footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px solid var(--sunk);font-size:.8125rem}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

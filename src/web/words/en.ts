@@ -139,6 +139,8 @@ export const en = {
   },
   /** Between things in a row. */
   comma: ', ',
+  /** Between things in a row that are longer. */
+  semicolon: '; ',
   /** From one thing to the next, in the direction of the text. */
   arrow: '→',
   /** From one thing to the one before it. */

@@ -8,6 +8,8 @@ export interface Formats {
   readonly number: (value: number) => string;
   /** `+0.08`: a change. */
   readonly change: (value: number) => string;
+  /** `0.02 … 0.09`: two figures, the lower one to the left in every language. */
+  readonly range: (low: string, high: string) => string;
   /** Whole per cent of a share. */
   readonly percent: (share: number) => string;
   /** `26 Nov 2026, 15:54 UTC`. */
@@ -44,6 +46,7 @@ export function formatsOf(language: string): Formats {
     decimal: (value) => minus(decimals.format(value)),
     number: (value) => minus(numbers.format(value)),
     change: (value) => `${zero(value) > 0 ? `${mark}+` : ''}${minus(figures.format(zero(value)))}`,
+    range: (low, high) => `${mark}${low} … ${high}`,
     percent: (share) => percents.format(share),
     instant: (epochMs) => `${days.format(epochMs)}${comma} ${times.format(epochMs)} UTC`,
     day: (epochMs) => days.format(epochMs),

@@ -153,6 +153,7 @@ export const fr = {
     triggers: 'Déclencheurs',
     sure: 'Sûr',
   },
+  semicolon: ' ; ',
   comma: ', ',
   arrow: '→',
   backArrow: '←',

@@ -14,6 +14,10 @@ const PIECE = /<(\/?)(title|textarea|option)\b(?:[^"<>]|"[^"]*")*>|<(?:[^"<>]|"[
 export const original = (words: Pick<Words, 'language'>, text: string): string =>
   words.language === 'en' ? text : `${ISOLATE}${text.replaceAll(DIRECTIONS, '')}${END}`;
 
+/** What an element says of its content where that is a text of the service alone, such as a paragraph of it. */
+export const originalBlock = (words: Pick<Words, 'language'>): { readonly lang?: 'en'; readonly dir?: 'ltr' } =>
+  words.language === 'en' ? {} : { lang: 'en', dir: 'ltr' };
+
 /** An identifier of the service in words of the page; as it is, and marked as English, where the page has none. */
 export const termOf = (words: Pick<Words, 'language' | 'terms'>, id: string): string =>
   words.terms[id] ?? original(words, id.replaceAll('_', ' '));

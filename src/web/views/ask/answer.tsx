@@ -2,7 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { TWIN_FORMATS, twinUrl } from '../../url/twin-path.ts';
 import { REGION_IDS, viewUrl, withMembers } from '../../url/view-url.ts';
-import { original } from '../../words/original.ts';
+import { original, originalBlock } from '../../words/original.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AskForm, type Draft } from './ask-form.tsx';
 import { type CitedAt, ClaimTable } from './claim-table.tsx';
@@ -52,7 +52,7 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
   const followUp: Draft = { question: '', ...(conversationId === undefined ? {} : { conversationId }) };
   return (
     <>
-      <blockquote>
+      <blockquote dir="auto">
         <span class="visually-hidden">{askView.asked}: </span>
         {draft.question}
       </blockquote>
@@ -61,19 +61,19 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
         {fallbackReason !== undefined && ` ${askView.fallback(fallbackReason)}`}
       </p>
       <div class="answer">
-        <p>
+        <p {...originalBlock(words)}>
           {answer.headline.map((sentence) => (
-            <Stated key={sentence.text} sentence={sentence} numbers={numbers} words={words} />
+            <Stated key={sentence.text} sentence={sentence} numbers={numbers} />
           ))}
         </p>
         {answer.sections.map(({ heading, isJudgement, sentences }) => (
           <section key={heading} class={isJudgement ? 'judgement' : undefined}>
-            <h2>{original(words, heading)}</h2>
+            <h2 {...originalBlock(words)}>{heading}</h2>
             {isJudgement && <p class="quiet">{askView.judgement}</p>}
-            <ul>
+            <ul {...originalBlock(words)}>
               {sentences.map((sentence) => (
                 <li key={sentence.text}>
-                  <Stated sentence={sentence} numbers={numbers} words={words} />
+                  <Stated sentence={sentence} numbers={numbers} />
                 </li>
               ))}
             </ul>
@@ -84,7 +84,9 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
             <h2>{askView.notAnswered}</h2>
             <ul>
               {notAnswered.map(({ text }) => (
-                <li key={text}>{original(words, text)}</li>
+                <li key={text} {...originalBlock(words)}>
+                  {text}
+                </li>
               ))}
               {notUnderstood.length > 0 && (
                 <li>{askView.notUnderstood(notUnderstood.map((part) => original(words, part)))}</li>
@@ -114,14 +116,13 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
 function Stated({
   sentence: { text, claimIds },
   numbers,
-  words,
-}: Pick<Viewing, 'words'> & {
+}: {
   readonly sentence: Sentence;
   readonly numbers: ReadonlyMap<string, number>;
 }) {
   return (
     <>
-      {original(words, text)}
+      {text}
       {claimIds.map((id) => {
         const number = numbers.get(id);
         return (

@@ -141,4 +141,4 @@ const weightOf = (contributions: Contributions): number =>
 const movedText = (contributions: Contributions, words: Words, formats: Formats): string =>
   contributions.length === 0
     ? words.changesView.movedNothing
-    : contributions.map(({ axis, change }) => `${words.axis(axis)} ${formats.change(change)}`).join('; ');
+    : contributions.map(({ axis, change }) => `${words.axis(axis)} ${formats.change(change)}`).join(words.semicolon);

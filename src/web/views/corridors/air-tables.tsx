@@ -1,6 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
-import { original } from '../../words/original.ts';
+import { original, originalBlock } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 
 type Airports = Responses['getAirportOpsSummary'];
@@ -99,8 +99,8 @@ export function AirspaceList({ airspace, words }: AirspaceProps) {
   const list = (items: AirspaceProps['airspace']) => (
     <ul>
       {items.map(({ airspaceId, reason }) => (
-        <li key={`${airspaceId} ${reason}`}>
-          <strong>{original(words, airspaceId.replace(/^theater:/, ''))}</strong> {original(words, reason)}
+        <li key={`${airspaceId} ${reason}`} {...originalBlock(words)}>
+          <strong>{airspaceId.replace(/^theater:/, '')}</strong> {reason}
         </li>
       ))}
     </ul>

@@ -145,7 +145,7 @@ export function PathTable({ cards, regionNames, url, words, formats }: PathProps
               <span class="regime">{original(words, mechanism)}</span>
             </th>
             <td class="number">
-              {formats.change(low)} … {formats.change(high)} <span class="regime">{words.units(unit)}</span>
+              {formats.range(formats.change(low), formats.change(high))} <span class="regime">{words.units(unit)}</span>
             </td>
             <td class="number" data-label={columns.hours}>
               {view.hours(latencyHours)}

@@ -101,7 +101,8 @@ function Lead({ state, url, regionName, words, formats }: LeadProps) {
         <a href={viewUrl(withMembers(otherView(url, 'region'), { regionId: known }))}>{regionName}</a>
       )}
       . <span title={countryView.factors(a, b, c, d)}>{countryView.confidence(formats.percent(confidence))}</span> (
-      {countryView.factors(a, b, c, d)}), {countryView.missing(missingInputs.map((input) => termOf(words, input)))}.
+      {countryView.factors(a, b, c, d)}){words.comma}
+      {countryView.missing(missingInputs.map((input) => termOf(words, input)))}.
     </p>
   );
 }

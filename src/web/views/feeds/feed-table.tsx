@@ -99,7 +99,7 @@ function operatorText(check: FeedCheck, words: Words, formats: Formats): string 
     waitingUntil === undefined ? '' : view.nextTry(formats.instant(waitingUntil)),
     detail === undefined ? '' : original(words, detail),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '–' : parts.join('; ');
+  return parts.length === 0 ? '–' : parts.join(words.semicolon);
 }
 
 const WIDTH = 160;

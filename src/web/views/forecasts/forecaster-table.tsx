@@ -27,9 +27,9 @@ export function ForecasterTable({ forecasters, horizon, words, formats }: Props)
   const written = (score: Score | undefined) =>
     score === undefined
       ? '–'
-      : `${formats.figure(score.mean)} (${formats.figure(score.low)} … ${formats.figure(score.high)})`;
+      : `${formats.figure(score.mean)} (${formats.range(formats.figure(score.low), formats.figure(score.high))})`;
   const compared = (score: Score) =>
-    `${formats.change(score.mean)} (${formats.change(score.low)} … ${formats.change(score.high)})`;
+    `${formats.change(score.mean)} (${formats.range(formats.change(score.low), formats.change(score.high))})`;
   return (
     <table class="stacked">
       <thead>

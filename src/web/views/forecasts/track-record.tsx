@@ -3,7 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { SkillBar } from '../../parts/skill-bar.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
-import { termOf } from '../../words/original.ts';
+import { original, termOf } from '../../words/original.ts';
 
 type Calibration = Responses['getCalibration'];
 export type Group = Calibration['groups'][number];
@@ -136,7 +136,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
             <tr key={`${keyOf(group)} ${figure.score}`}>
               <th scope="row">
                 {view.group(group.unit, group.stratum)}
-                <span class="regime">{view.inputs(group.inputs, group.span)}</span>
+                <span class="regime">{view.inputs(group.inputs, original(words, group.span))}</span>
               </th>
               <td>{view.horizon(group.horizon)}</td>
               <td data-label={columns.against}>{view.reference(figure.reference)}</td>
@@ -162,9 +162,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
               </td>
               <td>
                 {verdictOf(figure, words)}
-                <span class="regime">
-                  {formats.change(figure.low)} … {formats.change(figure.high)}
-                </span>
+                <span class="regime">{formats.range(formats.change(figure.low), formats.change(figure.high))}</span>
               </td>
             </tr>
           ))}

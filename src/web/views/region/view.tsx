@@ -5,7 +5,7 @@ import { Hatch } from '../../parts/hatch.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
 import { Outdated } from '../../parts/snapshot-facts.tsx';
 import { otherView, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { original, termOf } from '../../words/original.ts';
+import { original, originalBlock, termOf } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { ActorTables } from './actor-tables.tsx';
@@ -86,12 +86,15 @@ function Lead({ snapshot: { regime, balance, meta }, url, now, words, formats }:
         <a href={explained(url, '/regime/label')}>
           <strong>{words.regime(regime.label)}</strong>
         </a>
-        . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>,{' '}
+        . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>
+        {words.comma}
         {words.confidence}{' '}
-        <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>,{' '}
+        <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>
+        {words.comma}
         {words.missing(meta.missingInputs.length)}
-        {meta.staleInputs.length > 0 && `, ${words.stale(meta.staleInputs.length)}`}; {words.validUntil}{' '}
-        {formats.instant(meta.validUntil)}.
+        {meta.staleInputs.length > 0 && `${words.comma}${words.stale(meta.staleInputs.length)}`}
+        {words.semicolon}
+        {words.validUntil} {formats.instant(meta.validUntil)}.
       </p>
     </div>
   );
@@ -114,7 +117,9 @@ function RegionBody({
   const missing = [...meta.missingInputs, ...meta.staleInputs];
   return (
     <>
-      <p class="prose">{textOf(narrative.situation.text)}</p>
+      <p class="prose" {...originalBlock(words)}>
+        {textOf(narrative.situation.text)}
+      </p>
       <section aria-labelledby="balance">
         <h2 id="balance">{words.balance}</h2>
         <AxisBars values={balance} drivers={driversOf(balance)} url={url} words={words} formats={formats} />
@@ -129,14 +134,18 @@ function RegionBody({
             words={words}
             formats={formats}
           />
-          <p class="prose">{textOf(narrative.outlook7d.text)}</p>
+          <p class="prose" {...originalBlock(words)}>
+            {textOf(narrative.outlook7d.text)}
+          </p>
           <Further url={url} view="forecasts" words={words} />
         </section>
         <section aria-labelledby="watch">
           <h2 id="watch">{words.watch}</h2>
           <ul>
             {narrative.watchItems.map(({ text }) => (
-              <li key={text}>{textOf(text)}</li>
+              <li key={text} {...originalBlock(words)}>
+                {textOf(text)}
+              </li>
             ))}
           </ul>
         </section>
@@ -151,7 +160,8 @@ function RegionBody({
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
         <p class="missing">
-          ▨ {words.missing(meta.missingInputs.length)}: {missing.map((input) => termOf(words, input)).join('; ')}
+          ▨ {words.missing(meta.missingInputs.length)}:{' '}
+          {missing.map((input) => termOf(words, input)).join(words.semicolon)}
         </p>
       )}
     </>
@@ -194,9 +204,9 @@ const Further = ({ url, view, words }: FurtherProps) => (
 
 /** The band above says it of the whole page. */
 const textOf =
-  ({ world, words }: Viewing) =>
+  ({ world }: Viewing) =>
   (text: string): string =>
-    original(words, world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text);
+    world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text;
 
 function driversOf({ pressures, buffers }: Snapshot['balance']): AxisDriver[] {
   const of = (side: 'pressures' | 'buffers', list: Snapshot['balance']['pressures']) =>

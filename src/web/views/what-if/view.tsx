@@ -130,7 +130,7 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
     island: 'lever-sliders',
     lead: (
       <p>
-        <strong>{whatIfView.supposed}:</strong> {supposed.join('; ')}.{' '}
+        <strong>{whatIfView.supposed}:</strong> {supposed.join(words.semicolon)}.{' '}
         {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
       </p>
     ),

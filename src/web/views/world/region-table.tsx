@@ -4,7 +4,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { otherView, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
-import { original } from '../../words/original.ts';
+import { originalBlock } from '../../words/original.ts';
 
 type Region = Responses['listRegions']['regions'][number];
 
@@ -110,8 +110,8 @@ function RegionRow({ region, url, hasChange, regionNames, words, formats }: RowP
         </td>
       )}
       <td class="why">
-        <span class="clamped">
-          <Headline text={headline?.text ?? overview.strongestDriver?.description ?? ''} words={words} />
+        <span class="clamped" {...originalBlock(words)}>
+          <Headline text={headline?.text ?? overview.strongestDriver?.description ?? ''} />
         </span>
       </td>
       <td class="number">
@@ -123,10 +123,10 @@ function RegionRow({ region, url, hasChange, regionNames, words, formats }: RowP
       <td class="number">
         {formats.percent(latest.snapshotConfidence)}
         {missingInputs.length + staleInputs.length > 0 && (
-          <span class="missing" title={unknown.join('; ')}>
+          <span class="missing" title={unknown.join(words.semicolon)}>
             {' '}
             ▨{missingInputs.length + staleInputs.length}
-            <span class="visually-hidden"> {unknown.join('; ')}</span>
+            <span class="visually-hidden"> {unknown.join(words.semicolon)}</span>
           </span>
         )}
       </td>
@@ -135,11 +135,11 @@ function RegionRow({ region, url, hasChange, regionNames, words, formats }: RowP
 }
 
 /** The rank stands out: `Critical (69 of 100):` and what it is of. */
-function Headline({ text, words }: Pick<Props, 'words'> & { readonly text: string }) {
+function Headline({ text }: { readonly text: string }) {
   const [, rank, rest] = /^(\S+ \(\d+ of 100\)): (.*)$/s.exec(text) ?? [];
   return (
     <>
-      {rank !== undefined && <strong>{original(words, rank)}</strong>} {original(words, rest ?? text)}
+      {rank !== undefined && <strong>{rank}</strong>} {rest ?? text}
     </>
   );
 }

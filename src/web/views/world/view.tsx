@@ -119,7 +119,7 @@ function CorridorList({ marks, words }: Pick<Spoken, 'words'> & { readonly marks
   return inTrouble.length === 0 ? null : (
     <p>
       {words.corridors}:{' '}
-      {inTrouble.map(({ name, state }) => `${original(words, name)} ${words.corridorState(state)}`).join(', ')}.
+      {inTrouble.map(({ name, state }) => `${original(words, name)} ${words.corridorState(state)}`).join(words.comma)}.
     </p>
   );
 }
