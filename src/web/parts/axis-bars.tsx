@@ -42,7 +42,7 @@ export function AxisBars({ values, drivers, url, words, formats }: Props) {
               <td class="number">
                 <a
                   href={explained(url, `/balance/${axis}`)}
-                  aria-label={`${words.axis(axis)} ${value}: ${words.explain.title}`}
+                  aria-label={`${words.axis(axis)} ${value}${words.colon}${words.explain.title}`}
                 >
                   {value}
                 </a>

@@ -130,7 +130,8 @@ export function Frame({
         )}
         {hasAddress && (
           <p class="twins">
-            {words.otherForms}:{' '}
+            {words.otherForms}
+            {words.colon}
             {TWIN_FORMATS.map((format) => (
               <a key={format} href={twinUrl(url, format)}>
                 {format.toUpperCase()}

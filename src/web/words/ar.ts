@@ -172,6 +172,7 @@ export const ar = {
     triggers: 'المحفّزات',
     sure: 'الثقة',
   },
+  colon: ': ',
   semicolon: '؛ ',
   comma: '، ',
   arrow: '←',

@@ -137,6 +137,8 @@ export const en = {
     triggers: 'Triggers',
     sure: 'Sure',
   },
+  /** Between a name and what is said of it. */
+  colon: ': ',
   /** Between things in a row. */
   comma: ', ',
   /** Between things in a row that are longer. */

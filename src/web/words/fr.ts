@@ -153,6 +153,7 @@ export const fr = {
     triggers: 'Déclencheurs',
     sure: 'Sûr',
   },
+  colon: ' : ',
   semicolon: ' ; ',
   comma: ', ',
   arrow: '→',

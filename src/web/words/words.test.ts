@@ -176,6 +176,7 @@ const SAME: Readonly<Record<'fr' | 'ar', readonly string[]>> = {
     'countryView.title',
     'keysView.notApplicable',
     'worldHeading',
+    'colon',
   ],
 };
 

@@ -146,7 +146,8 @@ function AnswerForms({ draft, viewing: { url, formToken, words } }: Pick<Props, 
       {Object.entries(members).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {words.askView.answerAs}:{' '}
+      {words.askView.answerAs}
+      {words.colon}
       {TWIN_FORMATS.map((format) => (
         <button key={format} type="submit" formaction={twinUrl(fresh, format)}>
           {format.toUpperCase()}

@@ -86,7 +86,7 @@ function CountRow({ group, words, formats }: Surroundings & { readonly group: Gr
           ? view.tooFew(group.outcomeCount)
           : best === undefined
             ? '–'
-            : `${view.reference(best.reference)}: ${verdictOf(best, words)}, ${formats.change(best.skill)}`}
+            : `${view.reference(best.reference)}${words.colon}${verdictOf(best, words)}, ${formats.change(best.skill)}`}
       </td>
     </tr>
   );

@@ -88,7 +88,9 @@ export async function renderForecasts(viewing: Viewing): Promise<RenderedView> {
         </section>
         <section aria-labelledby="calibration">
           <h2 id="calibration">
-            {view.calibration}: {words.lane('escalation')}
+            {view.calibration}
+            {words.colon}
+            {words.lane('escalation')}
             {words.comma}
             {view.horizon(url.horizon ?? LONG_HORIZON)}
           </h2>

@@ -84,14 +84,18 @@ export function Mobility({ mobility, words }: { readonly mobility: Snapshot['mob
           <li key={airspaceId}>
             {words.airspace} {original(words, airspaceId)}
             {words.comma}
-            {termOf(words, status)}: {original(words, reason)}
+            {termOf(words, status)}
+            {words.colon}
+            {original(words, reason)}
           </li>
         ))}
         {airports.map(({ icao, status, disruptionReason }) => (
           <li key={icao}>
             {words.airports} {original(words, icao)}
             {words.comma}
-            {termOf(words, status)}: {original(words, disruptionReason)}
+            {termOf(words, status)}
+            {words.colon}
+            {original(words, disruptionReason)}
           </li>
         ))}
       </ul>

@@ -160,7 +160,8 @@ function RegionBody({
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
         <p class="missing">
-          ▨ {words.missing(meta.missingInputs.length)}:{' '}
+          ▨ {words.missing(meta.missingInputs.length)}
+          {words.colon}
           {missing.map((input) => termOf(words, input)).join(words.semicolon)}
         </p>
       )}

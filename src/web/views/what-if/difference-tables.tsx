@@ -53,7 +53,7 @@ export function DifferenceTables({ difference, snapshot, actors, words, formats 
             first={columns.driver}
             rows={drivers.slice(0, DRIVERS_SHOWN).map(({ axis, description, ...row }) => ({
               ...row,
-              label: `${axisName(axis)}: ${original(words, description)}`,
+              label: `${axisName(axis)}${words.colon}${original(words, description)}`,
             }))}
             words={words}
             formats={formats}

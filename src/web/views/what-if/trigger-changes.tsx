@@ -26,12 +26,16 @@ export function TriggerChanges({ before, after, words }: Props) {
       <ul>
         {fired.map(({ id, description }) => (
           <li key={id}>
-            ▲ {original(words, description)}: {view.fires}
+            ▲ {original(words, description)}
+            {words.colon}
+            {view.fires}
           </li>
         ))}
         {released.map(({ id, description }) => (
           <li key={id}>
-            ▽ {original(words, description)}: {view.releases}
+            ▽ {original(words, description)}
+            {words.colon}
+            {view.releases}
           </li>
         ))}
       </ul>

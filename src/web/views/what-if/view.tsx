@@ -130,8 +130,9 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
     island: 'lever-sliders',
     lead: (
       <p>
-        <strong>{whatIfView.supposed}:</strong> {supposed.join(words.semicolon)}.{' '}
-        {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
+        <strong>{whatIfView.supposed}</strong>
+        {words.colon}
+        {supposed.join(words.semicolon)}. {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
       </p>
     ),
     main: (

@@ -87,7 +87,7 @@ function AxisMap({ map, countries, chokepoints, url, words, formats }: MapProps)
               )
         }
         nameOf={(country, value) =>
-          `${formats.country(country)}: ${value === undefined ? words.noData : formats.figure(value)}`
+          `${formats.country(country)}${words.colon}${value === undefined ? words.noData : formats.figure(value)}`
         }
       />
       <AxisLinks axis={axis} url={url} words={words} />
@@ -103,7 +103,8 @@ function AxisMap({ map, countries, chokepoints, url, words, formats }: MapProps)
 function AxisLinks({ axis, url, words }: Pick<MapProps, 'url' | 'words'> & { readonly axis: AxisName }) {
   return (
     <nav class="axis-links" aria-label={words.shadeBy}>
-      {words.shadeBy}:{' '}
+      {words.shadeBy}
+      {words.colon}
       {[...PRESSURES, ...BUFFERS].map((one) => (
         <a key={one} href={viewUrl(withMembers(url, { axis: one }))} aria-current={one === axis ? 'true' : undefined}>
           {words.axis(one)}
@@ -118,7 +119,8 @@ function CorridorList({ marks, words }: Pick<Spoken, 'words'> & { readonly marks
   const inTrouble = marks.filter(({ state }) => state !== 'open');
   return inTrouble.length === 0 ? null : (
     <p>
-      {words.corridors}:{' '}
+      {words.corridors}
+      {words.colon}
       {inTrouble.map(({ name, state }) => `${original(words, name)} ${words.corridorState(state)}`).join(words.comma)}.
     </p>
   );

@@ -40,4 +40,7 @@ export const TERMS_AR: Readonly<Record<string, string>> = {
   warn: 'تحذير',
   crit: 'حرج',
   off: 'معطّل',
+  running: 'جارية',
+  waiting: 'بالانتظار',
+  dead: 'متوقفة',
 };

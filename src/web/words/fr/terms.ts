@@ -40,4 +40,7 @@ export const TERMS_FR: Readonly<Record<string, string>> = {
   warn: 'avertissement',
   crit: 'critique',
   off: 'désactivé',
+  running: 'en cours',
+  waiting: 'en attente',
+  dead: 'abandonnée',
 };
