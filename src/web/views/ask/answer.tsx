@@ -84,9 +84,7 @@ export function AnswerBody({ answered, draft, places, viewing }: Props) {
             <h2>{askView.notAnswered}</h2>
             <ul>
               {notAnswered.map(({ text }) => (
-                <li key={text} {...originalBlock(words)}>
-                  {text}
-                </li>
+                <li key={text}>{original(words, text)}</li>
               ))}
               {notUnderstood.length > 0 && (
                 <li>{askView.notUnderstood(notUnderstood.map((part) => original(words, part)))}</li>

@@ -97,9 +97,9 @@ export function AirspaceList({ airspace, words }: AirspaceProps) {
   const closed = airspace.filter(({ status }) => status === 'closed');
   const others = airspace.filter(({ status }) => status !== 'closed');
   const list = (items: AirspaceProps['airspace']) => (
-    <ul>
+    <ul {...originalBlock(words)}>
       {items.map(({ airspaceId, reason }) => (
-        <li key={`${airspaceId} ${reason}`} {...originalBlock(words)}>
+        <li key={`${airspaceId} ${reason}`}>
           <strong>{airspaceId.replace(/^theater:/, '')}</strong> {reason}
         </li>
       ))}

@@ -141,11 +141,9 @@ function RegionBody({
         </section>
         <section aria-labelledby="watch">
           <h2 id="watch">{words.watch}</h2>
-          <ul>
+          <ul {...originalBlock(words)}>
             {narrative.watchItems.map(({ text }) => (
-              <li key={text} {...originalBlock(words)}>
-                {textOf(text)}
-              </li>
+              <li key={text}>{textOf(text)}</li>
             ))}
           </ul>
         </section>
