@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Barograph } from '../../clients/typescript/client.ts';
 import type { ViewUrl } from './url/view-url.ts';
+import type { Spoken } from './words/spoken.ts';
 
 export type Client = Barograph;
 export type World = 'live' | 'exercise';
 
-/** What a view works with: the viewer's own client, the parsed address, the instant of the request. */
-export interface Viewing {
+/** What a view works with: the viewer's own client, the parsed address, its language, the instant of the request. */
+export interface Viewing extends Spoken {
   readonly client: Client;
   readonly url: ViewUrl;
   readonly world: World;

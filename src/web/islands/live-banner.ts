@@ -6,16 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Announces a newer snapshot and leaves the page as it is. A page that is not looked at listens to nothing. */
 function watch(banner: HTMLElement): void {
-  const {
-    shownAt: shown = '',
-    region,
-    twin,
-    page = '',
-    plain = '',
-    change = '',
-    changes = '',
-    show = '',
-  } = banner.dataset;
+  const { shownAt: shown = '', region, twin, page = '', plain = '', changes = '{}', show = '' } = banner.dataset;
   const shownAt = Number(shown);
   let newer = NOTHING_NEWER;
   let lastEventId = '';
@@ -54,7 +45,11 @@ function watch(banner: HTMLElement): void {
   }
 
   function announce(): void {
-    const text = announcement(newer, { plain, change, changes });
+    const text = announcement(newer, {
+      plain,
+      changes: Object(parsed(changes)),
+      language: document.documentElement.lang,
+    });
     if (text === undefined) return;
     const link = document.createElement('a');
     link.href = page;

@@ -4,7 +4,11 @@ import { EVENT_TYPES } from '../../contract/intelligence/event.ts';
 import { announcement, NEWER_TYPES, type Newer, NOTHING_NEWER, withEvent, withTwin } from './newer-snapshot.ts';
 
 const SHOWN = Date.UTC(2026, 10, 26, 6);
-const sentences = { plain: '{time}', change: '{time}, {count} change', changes: '{time}, {count} changes' };
+const sentences = {
+  plain: '{time}',
+  changes: { one: '{time}, {count} change', other: '{time}, {count} changes' },
+  language: 'en',
+};
 const anyEvent = fc.record({
   type: fc.constantFrom(...EVENT_TYPES),
   happenedAt: fc.integer({ min: -3, max: 3 }).map((hours) => SHOWN + hours * 3_600_000),
@@ -41,5 +45,8 @@ describe('what is newer than a page', () => {
     const at = Date.UTC(2026, 10, 26, 12);
     const said = (changeCount: number) => announcement({ at, changeCount }, sentences);
     expect([said(0), said(1), said(3)]).toEqual(['12:00', '12:00, 1 change', '12:00, 3 changes']);
+    const arabic = { plain: '', changes: { two: 'two', few: 'few {count}', other: 'other' }, language: 'ar' };
+    const counted = [2, 3, 11].map((changeCount) => announcement({ at, changeCount }, arabic));
+    expect(counted).toEqual(['two', 'few 3', 'other']);
   });
 });

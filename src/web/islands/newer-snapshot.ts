@@ -33,13 +33,16 @@ export function withTwin(newer: Newer, twin: unknown, shownAt: number): Newer {
 
 interface Sentences {
   readonly plain: string;
-  readonly change: string;
-  readonly changes: string;
+  /** By the category that `Intl.PluralRules` gives the number of changes. */
+  readonly changes: Readonly<Record<string, string>>;
+  /** Of the page, a BCP 47 tag. */
+  readonly language: string;
 }
 
 /** `12:00 UTC, 3 changes`; undefined while there is nothing newer. */
-export function announcement({ at, changeCount }: Newer, { plain, change, changes }: Sentences): string | undefined {
+export function announcement({ at, changeCount }: Newer, { plain, changes, language }: Sentences): string | undefined {
   if (at === undefined) return undefined;
-  const sentence = changeCount === 0 ? plain : changeCount === 1 ? change : changes;
+  const category = new Intl.PluralRules(language).select(changeCount);
+  const sentence = changeCount === 0 ? plain : (changes[category] ?? changes.other ?? plain);
   return sentence.replace('{time}', new Date(at).toISOString().slice(11, 16)).replace('{count}', String(changeCount));
 }

@@ -1,6 +1,7 @@
 import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
+import { original } from '../words/original.ts';
 
 export interface AxisDriver {
   readonly axis: string;
@@ -41,7 +42,7 @@ export function AxisBars({ values, drivers, url, words, formats }: Props) {
               <td class="number">
                 <a
                   href={explained(url, `/balance/${axis}`)}
-                  aria-label={`${words.axis(axis)} ${value}: ${words.explain.title}`}
+                  aria-label={`${words.axis(axis)} ${value}${words.colon}${words.explain.title}`}
                 >
                   {value}
                 </a>
@@ -52,7 +53,8 @@ export function AxisBars({ values, drivers, url, words, formats }: Props) {
                   .slice(0, DRIVERS_SHOWN)
                   .map((driver) => (
                     <a key={driver.index} href={explained(url, `/balance/${driver.side}/${driver.index}`)}>
-                      <span class="number">{formats.figure(driver.magnitude)}</span> {driver.description}
+                      <span class="number">{formats.figure(driver.magnitude)}</span>{' '}
+                      {original(words, driver.description)}
                     </a>
                   ))}
               </td>

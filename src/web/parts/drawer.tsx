@@ -3,6 +3,7 @@ import type { Responses } from '../../../clients/typescript/client.ts';
 import { type Opened, type ViewUrl, viewUrl, withMembers } from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
+import { original, termOf } from '../words/original.ts';
 import { evidenced } from './axis-bars.tsx';
 
 type Explained = Responses['explainRegionalSnapshot'];
@@ -28,16 +29,24 @@ export function ExplainDrawer({ explained, url, words, formats }: Surroundings &
     <Drawer title={words.explain.title} url={url} words={words}>
       <p>
         <code>{pointer}</code> ={' '}
-        <strong class="number">{typeof value === 'number' ? formats.figure(value) : String(value)}</strong>
+        <strong class="number">
+          {typeof value === 'number' ? formats.figure(value) : original(words, String(value))}
+        </strong>
       </p>
-      <p>{explanation.rule}</p>
+      <p>{original(words, explanation.rule)}</p>
       <p class="quiet">{explanation.basis === 'recomputed' ? words.explain.recomputed : words.explain.stored}</p>
       <h3>{words.explain.terms}</h3>
       <table class="terms">
         <tbody>
           {explanation.terms.slice(0, TERMS_SHOWN).map(({ label, value: part, evidenceIds: [first] }) => (
             <tr key={label}>
-              <th scope="row">{first === undefined ? label : <a href={evidenced(url, first)}>{label}</a>}</th>
+              <th scope="row">
+                {first === undefined ? (
+                  original(words, label)
+                ) : (
+                  <a href={evidenced(url, first)}>{original(words, label)}</a>
+                )}
+              </th>
               <td class="bar">
                 <svg viewBox="0 0 100 10" width="100" height="10" aria-hidden="true" preserveAspectRatio="none">
                   <rect
@@ -64,7 +73,7 @@ export function ExplainDrawer({ explained, url, words, formats }: Surroundings &
                 <tr key={evidenceId}>
                   <th scope="row">
                     <a href={evidenced(url, evidenceId)}>
-                      {explanation.evidence.find(({ id }) => id === evidenceId)?.summary ?? evidenceId}
+                      {original(words, explanation.evidence.find(({ id }) => id === evidenceId)?.summary ?? evidenceId)}
                     </a>
                   </th>
                   <td class="number">{formats.figure(left)}</td>
@@ -95,17 +104,17 @@ export function EvidenceDrawer({ item, citedBy, records, url, words, formats }: 
     );
   return (
     <Drawer title={words.item.title} url={url} words={words}>
-      <blockquote>{item.summary}</blockquote>
+      <blockquote>{original(words, item.summary)}</blockquote>
       <dl>
         <dt>{words.item.source}</dt>
-        <dd>{item.source}</dd>
+        <dd>{original(words, item.source)}</dd>
         <dt>{words.item.observed}</dt>
         <dd>{formats.instant(item.observedAt)}</dd>
         <dt>{words.item.confidence}</dt>
         <dd>{formats.percent(item.confidence)}</dd>
         <dt>{words.item.type}</dt>
-        <dd>{item.type.replaceAll('_', ' ')}</dd>
-        <dt>id</dt>
+        <dd>{termOf(words, item.type)}</dd>
+        <dt>{words.item.id}</dt>
         <dd>
           <code>{item.id}</code>
         </dd>
@@ -117,13 +126,14 @@ export function EvidenceDrawer({ item, citedBy, records, url, words, formats }: 
             {records.map(({ recordId, title, url: page, observedAt, licence }) => (
               <li key={recordId}>
                 {page === undefined || !isWebPage(page) ? (
-                  (title ?? recordId)
+                  original(words, title ?? recordId)
                 ) : (
                   <a href={page} rel="noreferrer">
-                    {title ?? page}
+                    {original(words, title ?? page)}
                   </a>
                 )}
-                , {formats.day(observedAt)} <span class="quiet">({licence})</span>
+                {words.comma}
+                {formats.day(observedAt)} <span class="quiet">({original(words, licence)})</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '../url/language.ts';
 import { TWIN_FORMATS, twinUrl } from '../url/twin-path.ts';
 import {
   instantText,
@@ -114,7 +115,7 @@ export function Frame({
       )}
       <footer>
         {signOutToken !== undefined && (
-          <form method="post" action="/signout">
+          <form method="post" action={addressIn('/signout', words.language)}>
             <input type="hidden" name="token" value={signOutToken} />
             <button type="submit">{words.signOut}</button>
           </form>
@@ -129,7 +130,8 @@ export function Frame({
         )}
         {hasAddress && (
           <p class="twins">
-            {words.otherForms}:{' '}
+            {words.otherForms}
+            {words.colon}
             {TWIN_FORMATS.map((format) => (
               <a key={format} href={twinUrl(url, format)}>
                 {format.toUpperCase()}
@@ -137,11 +139,31 @@ export function Frame({
             ))}
           </p>
         )}
+        {hasAddress && <LanguageLinks url={url} words={words} />}
         <p class="quiet">
           <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
         </p>
       </footer>
     </>
+  );
+}
+
+/** The same address in each language, named in that language. */
+function LanguageLinks({ url, words }: Pick<Props, 'url' | 'words'>) {
+  return (
+    <nav class="twins" aria-label={words.languageChoice}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={viewUrl(withMembers(url, { lang: language === 'en' ? undefined : language }))}
+          lang={language}
+          hreflang={language}
+          aria-current={language === words.language ? 'true' : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -48,7 +48,7 @@ export function LaneBars({ sets, hrefOf, words, formats }: Props) {
                   <a
                     class="number"
                     href={hrefOf(set, lane)}
-                    aria-label={`${words.lane(name)} ${words.horizon(horizon)}: ${formats.percent(probability)}`}
+                    aria-label={`${words.lane(name)} ${words.horizon(horizon)}${words.colon}${formats.percent(probability)}`}
                   >
                     {formats.percent(probability)}
                   </a>

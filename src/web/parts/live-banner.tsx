@@ -21,8 +21,7 @@ export function LiveBanner({ url, shownAt, hasSession, words: { newer } }: Props
       data-region={isRegionView(url.view) ? url.regionId : undefined}
       data-twin={hasSession ? undefined : twinUrl(url, 'json')}
       data-page={viewUrl(url)}
-      data-changes={newer.changes}
-      data-change={newer.change}
+      data-changes={JSON.stringify(newer.changes)}
       data-plain={newer.plain}
       data-show={newer.show}
     />

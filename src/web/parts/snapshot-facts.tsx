@@ -22,9 +22,12 @@ export function SnapshotFacts({ meta, now, words, formats }: Props) {
     <>
       <Outdated validUntil={validUntil} now={now} words={words} formats={formats} />
       <p class="quiet facts">
-        {words.confidence} {formats.percent(snapshotConfidence)}, {words.missing(missingInputs.length)}
-        {staleInputs.length > 0 && `, ${words.stale(staleInputs.length)}`}; {words.validUntil}{' '}
-        {formats.instant(validUntil)}
+        {words.confidence} {formats.percent(snapshotConfidence)}
+        {words.comma}
+        {words.missing(missingInputs.length)}
+        {staleInputs.length > 0 && `${words.comma}${words.stale(staleInputs.length)}`}
+        {words.semicolon}
+        {words.validUntil} {formats.instant(validUntil)}
       </p>
     </>
   );

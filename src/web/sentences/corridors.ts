@@ -1,6 +1,7 @@
 import type { Responses } from '../../../clients/typescript/client.ts';
 import { corridorState } from '../parts/world-map.tsx';
 import type { Words } from '../words/en.ts';
+import { original } from '../words/original.ts';
 
 type Chokepoint = Responses['getChokepointStatus']['chokepoints'][number];
 
@@ -15,6 +16,6 @@ export function corridorsSentence(chokepoints: readonly Chokepoint[], words: Wor
     counted
       .filter(({ index }) => corridorState(index) === state)
       .sort((a, b) => a.index - b.index)
-      .map(({ name, index }) => view.named(name, index));
+      .map(({ name, index }) => view.named(original(words, name), index));
   return view.heading(counted.length, named('closed'), named('strained'));
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../clients/typescript/client.ts';
 import type { Words } from '../words/en.ts';
+import { original } from '../words/original.ts';
 
 /** Why a view is not shown, and what can be done: the plan that it needs, the value that is none, or when to try again. */
 export function failureText({ status, code, requestId, body }: ApiError, words: Words): string {
@@ -17,7 +18,10 @@ export function failureText({ status, code, requestId, body }: ApiError, words: 
     if (code === 'snapshot_not_found') return words.failures.notFound;
     const [violation] = list(body, 'violations');
     if (violation !== undefined)
-      return words.failures.value(text(violation, 'field') ?? '?', text(violation, 'description') ?? '');
+      return words.failures.value(
+        text(violation, 'field') ?? '?',
+        original(words, text(violation, 'description') ?? ''),
+      );
     return undefined;
   }
 }

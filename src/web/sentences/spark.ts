@@ -9,7 +9,7 @@ export function sparkSentence(
   { words, formats, gapCount }: { readonly words: Words; readonly formats: Formats; readonly gapCount: number },
 ): string {
   const values = runs.flat().map(({ value }) => value);
-  if (values.length === 0) return `${name}: ${words.timeView.none}`;
+  if (values.length === 0) return `${name}${words.colon}${words.timeView.none}`;
   const low = formats.figure(Math.min(...values));
   const said = words.timeView.axisSentence(name, low, formats.figure(Math.max(...values)));
   return gapCount === 0 ? said : `${said} ${words.timeView.gap(gapCount)}`;

@@ -17,7 +17,7 @@ export function distanceWords(
   const { triggersView: view } = words;
   const isShare = unit === 'share' || unit === 'relative_change' || unit === 'log_change';
   const size = Math.abs(distance);
-  const figure = isShare ? view.points(shown(size * 100, formats)) : view.units(shown(size, formats), unit);
+  const figure = isShare ? view.points(rounded(size * 100)) : view.units(rounded(size), unit);
   return {
     inUnit: distance < 0 ? view.beyond(figure) : view.shortOf(figure),
     share: view.ofWay(formats.percent(Math.abs(distanceShare))),
@@ -25,7 +25,7 @@ export function distanceWords(
 }
 
 /** A decimal says nothing of a large number. */
-const shown = (size: number, formats: Formats): string => formats.decimal(size < 100 ? size : Math.round(size));
+const rounded = (size: number): number => (size < 100 ? Math.round(size * 10) / 10 : Math.round(size));
 
 /** Times and days of the past year on which it was active or past its threshold. */
 export function pastYearWords({ activations }: Note, words: Words, formats: Formats): string {

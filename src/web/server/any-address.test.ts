@@ -28,6 +28,7 @@ const anyUrl = fc
         { kind: 'explain' as const, pointer: '/balance/netBalance' },
         { kind: 'evidence' as const, id: `ev_${'0'.repeat(20)}` },
       ),
+      lang: fc.constantFrom('fr' as const, 'ar' as const),
       theme: fc.constantFrom('light' as const, 'dark' as const),
     },
     { requiredKeys: ['view', 'regionId', 'axis'] },

@@ -1,20 +1,25 @@
-import type { ComponentChildren } from 'preact';
 import { ApiError, Barograph } from '../../../clients/typescript/client.ts';
 import type { IslandName, RenderedView, View, Viewing, World } from '../page.ts';
 import { failureText } from '../sentences/failure.ts';
-import { CONSOLE_CSS } from '../style/console-css.ts';
 import { recorded, twinOf } from '../twins/twin.tsx';
+import { addressIn, type Language, languageIn } from '../url/language.ts';
 import { type TwinFormat, withoutEnding } from '../url/twin-path.ts';
-import { isViewPath, pathOf as placeOf, readViewUrl, type ViewUrl, viewUrl } from '../url/view-url.ts';
+import {
+  isViewPath,
+  pathOf as placeOf,
+  REGION_IDS,
+  readViewUrl,
+  type ViewUrl,
+  viewUrl,
+  withMembers,
+} from '../url/view-url.ts';
 import { VIEWS } from '../views/registry.ts';
-import { en as words } from '../words/en.ts';
-import { formatsOf } from '../words/format.ts';
-import { documentOf } from './document.tsx';
+import { type Spoken, spokenIn } from '../words/spoken.ts';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
 import { type FollowLink, isLeadPath, leadPage } from './lead-pages.tsx';
 import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
-import { ContinuePage, SignInPage } from './sign-in-pages.tsx';
+import { plainPagesIn, STYLE, STYLE_PATH } from './plain-pages.tsx';
 import { viewDocument } from './view-document.tsx';
 
 export interface ConsoleParts {
@@ -37,12 +42,9 @@ export interface Console {
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
 }
 
-const STYLE = Buffer.from(CONSOLE_CSS);
-const STYLE_PATH = `/console/${hashOf(STYLE)}.css`;
 const ORIGIN = 'http://console.invalid';
 /** The service has limits of its own; an answer of a model takes up to 25 s. */
 const TIMEOUT_MS = 60_000;
-const formats = formatsOf(words.language);
 
 /** Where a script is served, under a name that changes with its bytes. */
 export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(bytes)}.js`;
@@ -60,7 +62,11 @@ export function createConsole(parts: ConsoleParts): Console {
 
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.target);
-    if (request.method === 'POST' && (path === '/signin' || path === '/signout')) return sign(request, path);
+    const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
+    const { words } = spokenIn(languageIn(query));
+    const { failurePage, plainPage, signInPage } = plainPagesIn(languageIn(query), world);
+    if (request.method === 'POST' && (path === '/signin' || path === '/signout'))
+      return sign(request, path, languageIn(query));
     if (isLeadPath(path)) {
       if (!['GET', 'HEAD', 'POST'].includes(request.method))
         return failurePage(405, words.failure(405, 'method_not_allowed'), [['Allow', 'GET, HEAD, POST']]);
@@ -70,7 +76,6 @@ export function createConsole(parts: ConsoleParts): Console {
     if (path === STYLE_PATH) return encodedPage(request, FILE_HEADERS('text/css; charset=utf-8'), STYLE);
     const script = scripts.find((one) => one.path === path);
     if (script !== undefined) return encodedPage(request, FILE_HEADERS('text/javascript; charset=utf-8'), script.bytes);
-    const [, query = ''] = /\?(.*)$/s.exec(request.target) ?? [];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/signin' && isRead)
       return signInPage(200, { once: new URLSearchParams(query).get('once') ?? undefined });
@@ -82,7 +87,8 @@ export function createConsole(parts: ConsoleParts): Console {
     if (read.status === 'bad') return failurePage(400, words.badValue(read.name, read.value));
     if (read.status === 'unknown' || found === undefined) return failurePage(404, words.notFound);
     if (!isRead && !signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
-    return show(request, { view: found, url: read.url, format });
+    const isSame = format === 'csv' || format === 'json';
+    return show(request, { view: found, url: isSame ? withMembers(read.url, { lang: undefined }) : read.url, format });
   }
 
   function encodedPage(request: PageRequest, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
@@ -100,12 +106,16 @@ export function createConsole(parts: ConsoleParts): Console {
     const { fetch, answers } = format === 'json' ? recorded(request.fetch) : { fetch: request.fetch, answers: [] };
     const client = new Barograph({ baseUrl: ORIGIN, timeoutMs: TIMEOUT_MS, maxRetries: 0, fetch });
     const { signal } = request;
+    const spoken = spokenIn(url.lang);
+    const { words } = spoken;
+    const { failurePage, signInPage, continuePage } = plainPagesIn(url.lang ?? 'en', world);
     const formToken = signIn.formToken(request, placeOf(url));
     try {
       const { regions } = await client.intelligence.listRegions({}, { signal });
-      const regionNames = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
+      const served = new Map<string, string>(regions.map(({ id, name }) => [id, name]));
+      const regionNames = Object.fromEntries(REGION_IDS.map((id) => [id, words.regionName(id, served.get(id) ?? id)]));
       const about = { client, url, world, now: now(), signal };
-      const viewing: Viewing = { ...about, countryOf, regionNames, formToken, recomputePath };
+      const viewing: Viewing = { ...about, ...spoken, countryOf, regionNames, formToken, recomputePath };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
       if (shown === undefined) return failurePage(403, words.signInPage.foreign);
       if ('status' in shown) return moved(viewUrl(shown.to));
@@ -115,7 +125,7 @@ export function createConsole(parts: ConsoleParts): Console {
       }
       const signOutToken = signIn.formToken(request, '/signout');
       const hasAddress = request.method !== 'POST';
-      const page = Buffer.from(pageOf(shown, { url, regionNames, signOutToken, hasAddress }));
+      const page = Buffer.from(pageOf(shown, { ...spoken, url, regionNames, signOutToken, hasAddress }));
       if (shown.isSecret === true) return { status: 200, headers: UNKEPT_PAGE_HEADERS, body: page };
       return encodedPage(request, PAGE_HEADERS, page);
     } catch (error) {
@@ -136,13 +146,15 @@ export function createConsole(parts: ConsoleParts): Console {
   }
 
   /** Nothing is done for a form that a page of another site sent. */
-  async function sign(request: PageRequest, path: '/signin' | '/signout'): Promise<PageAnswer> {
+  async function sign(request: PageRequest, path: '/signin' | '/signout', language: Language): Promise<PageAnswer> {
+    const { words } = spokenIn(language);
+    const { failurePage, signInPage } = plainPagesIn(language, world);
     if (!signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
     const given = new URLSearchParams((await request.readBody(MAX_FORM_BYTES)) ?? '');
     if (path === '/signout') {
       const cookie = await signIn.end(request, given.get('token') ?? '');
       if (cookie === undefined) return failurePage(403, words.signInPage.foreign);
-      return moved('/signin', [
+      return moved(addressIn('/signin', language), [
         ['Set-Cookie', cookie],
         ['Clear-Site-Data', '"cache"'],
       ]);
@@ -151,30 +163,16 @@ export function createConsole(parts: ConsoleParts): Console {
     if (once !== null) {
       const cookie = await signIn.byLink(request, once);
       if (cookie === undefined) return signInPage(401, { problem: words.signInPage.wrongLink });
-      return moved('/', [['Set-Cookie', cookie]]);
+      return moved(addressIn('/', language), [['Set-Cookie', cookie]]);
     }
     const known = await signIn.byKey(request, given.get('key') ?? '');
-    if ('cookie' in known) return moved('/', [['Set-Cookie', known.cookie]]);
+    if ('cookie' in known) return moved(addressIn('/', language), [['Set-Cookie', known.cookie]]);
     const isBusy = known.problem === 'busy';
     const problem = isBusy ? words.signInPage.busy : words.signInPage.wrongKey;
     return signInPage(isBusy ? 503 : 401, { problem });
   }
 
-  function signInPage(status: number, { once, problem }: { once?: string | undefined; problem?: string }): PageAnswer {
-    return plainPage(status, words.signInPage.title, <SignInPage once={once} problem={problem} words={words} />);
-  }
-
-  function continuePage(): PageAnswer {
-    return plainPage(200, '…', <ContinuePage words={words} />, true);
-  }
-
-  /** A page that no cache keeps. */
-  function plainPage(status: number, title: string, body: ComponentChildren, again = false): PageAnswer {
-    const page = documentOf({ title, stylePath: STYLE_PATH, words, isExercise: world === 'exercise', again, body });
-    return { status, headers: UNKEPT_PAGE_HEADERS, body: Buffer.from(page) };
-  }
-
-  interface PageParts {
+  interface PageParts extends Spoken {
     readonly url: ViewUrl;
     readonly regionNames: Readonly<Record<string, string>>;
     readonly signOutToken: string | undefined;
@@ -187,27 +185,7 @@ export function createConsole(parts: ConsoleParts): Console {
     const scriptPaths = scripts.flatMap(({ name, path }) =>
       name === shown.island || (name === 'live-banner' && isLive) ? [path] : [],
     );
-    return viewDocument(shown, { ...parts, world, isLive, stylePath: STYLE_PATH, scriptPaths, words, formats });
-  }
-
-  function failurePage(status: number, text: string, more: Headers = []): PageAnswer {
-    const home = viewUrl({ view: 'world', regionId: 'global', axis: 'coercivePressure' });
-    const body = (
-      <main>
-        <h1>{text}</h1>
-        <p>
-          <a href={home}>{words.backToWorld}</a>
-        </p>
-      </main>
-    );
-    const page = documentOf({
-      title: String(status),
-      stylePath: STYLE_PATH,
-      words,
-      isExercise: world === 'exercise',
-      body,
-    });
-    return { status, headers: [...PAGE_HEADERS, ...more], body: Buffer.from(page) };
+    return viewDocument(shown, { ...parts, world, isLive, stylePath: STYLE_PATH, scriptPaths });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Words } from '../words/en.ts';
+import { markOriginals } from '../words/original.ts';
 
 interface DocumentParts {
   readonly title: string;
@@ -19,7 +20,7 @@ interface DocumentParts {
 export function documentOf(parts: DocumentParts): string {
   const { title, stylePath, scriptPaths = [], words, isExercise, theme, again = false, body } = parts;
   const name = `${isExercise ? 'EXERCISE · ' : ''}${title} · ${words.service}`;
-  return `<!doctype html>${renderToString(
+  const page = renderToString(
     <html lang={words.language} dir={words.direction} data-theme={theme}>
       <head>
         <meta charset="utf-8" />
@@ -41,7 +42,8 @@ export function documentOf(parts: DocumentParts): string {
         {body}
       </body>
     </html>,
-  )}`;
+  );
+  return `<!doctype html>${words.language === 'en' ? page : markOriginals(page)}`;
 }
 
 const icon = (drawing: string): string =>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { addressIn } from '../url/language.ts';
 import type { Words } from '../words/en.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -33,7 +34,7 @@ const STATUSES = { done: 200, unknown: 404, busy: 503 } as const;
  */
 export async function leadPage(
   request: PageRequest,
-  { path, followLink, words: { leadPages: words } }: LeadPageParts,
+  { path, followLink, words: { language, leadPages: words } }: LeadPageParts,
 ): Promise<LeadPage> {
   const { title, text, button, done } = words[path];
   const query = new URLSearchParams(/\?(.*)$/s.exec(request.target)?.[1] ?? '');
@@ -50,7 +51,7 @@ export async function leadPage(
     <main class="sign-in">
       <h1>{title}</h1>
       {outcome === undefined ? <p>{text}</p> : <p role="alert">{words.busy}</p>}
-      <form method="post" action={path}>
+      <form method="post" action={addressIn(path, language)}>
         <input type="hidden" name="token" value={token} />
         <button type="submit">{button}</button>
       </form>

@@ -1,3 +1,4 @@
+import { addressIn } from '../url/language.ts';
 import type { Words } from '../words/en.ts';
 
 interface SignInProps {
@@ -8,7 +9,8 @@ interface SignInProps {
 }
 
 /** A link is spent by its button, never by being opened: previews and histories open links. */
-export function SignInPage({ once, problem, words: { signInPage: words } }: SignInProps) {
+export function SignInPage({ once, problem, words: { language, signInPage: words } }: SignInProps) {
+  const action = addressIn('/signin', language);
   return (
     <main class="sign-in">
       <h1>{words.title}</h1>
@@ -18,7 +20,7 @@ export function SignInPage({ once, problem, words: { signInPage: words } }: Sign
         </p>
       )}
       {once !== undefined && (
-        <form method="post" action="/signin">
+        <form method="post" action={action}>
           <input type="hidden" name="once" value={once} />
           <button type="submit">{words.button}</button>
         </form>
@@ -26,7 +28,7 @@ export function SignInPage({ once, problem, words: { signInPage: words } }: Sign
       {(once === undefined || problem !== undefined) && (
         <>
           <p>{words.howLink}</p>
-          <form method="post" action="/signin">
+          <form method="post" action={action}>
             <label for="key">{words.key}</label>
             <input id="key" name="key" type="password" autocomplete="off" required maxLength={100} />
             <button type="submit">{words.button}</button>

@@ -37,11 +37,12 @@ svg .band{stroke:var(--quiet);stroke-width:3}
 .over-time .chart{position:relative;inline-size:70%;padding-block:3px}
 .over-time th,.over-time td{border:0;vertical-align:middle}
 .over-time .scale{display:flex;justify-content:space-between;color:var(--quiet);font-size:.8125rem}
+.scale span{unicode-bidi:plaintext}
 .legend span{margin-inline-end:16px;white-space:nowrap}
 .swatch{vertical-align:-2px}
 .scrubber{display:flex;gap:8px 16px;align-items:center;flex-basis:100%;margin-block:8px}
 .scrubber input{flex:1;accent-color:var(--ink);min-block-size:24px;min-inline-size:0}
-.moments{position:absolute;inset:3px 12px 3px 0;inline-size:calc(100% - 12px);block-size:calc(100% - 6px)}
+.moments{position:absolute;inset-block:3px;inset-inline:0 12px;inline-size:calc(100% - 12px);block-size:calc(100% - 6px)}
 .moments rect{fill:transparent}
 .moments a:hover rect{fill:var(--ink);fill-opacity:.12}
 svg .regime-calm{fill:var(--quiet)}

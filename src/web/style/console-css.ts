@@ -40,7 +40,7 @@ p,li,dd{max-inline-size:68ch}
 .prose{margin-block:8px}
 table{border-collapse:collapse;inline-size:100%;font-size:.875rem;line-height:1.25rem}
 caption{text-align:start;padding-block:4px}
-th,td{text-align:start;vertical-align:top;padding:5px 12px 5px 0;border-block-end:1px solid var(--sunk);font-weight:400}
+th,td{text-align:start;vertical-align:top;padding-block:5px;padding-inline:0 12px;border-block-end:1px solid var(--sunk);font-weight:400}
 thead th{color:var(--quiet);font-size:.8125rem;vertical-align:bottom}
 tbody th{max-inline-size:44ch}
 .number{font-variant-numeric:tabular-nums;text-align:end;white-space:nowrap}
@@ -97,7 +97,8 @@ svg .forecast{fill:none;stroke:var(--ink);stroke-width:1;vector-effect:non-scali
 .drawer dt{color:var(--quiet)}
 .drawer dd{margin:0;overflow-wrap:anywhere}
 blockquote{margin:8px 0;padding-inline-start:12px;border-inline-start:3px solid var(--sunk)}
-code{font:.8125rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+code{font:.8125rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
+code,svg,.scale,.patch,.scrubber output,[type=range],[type=password],.instant input{direction:ltr}
 details summary{cursor:pointer;padding-block:4px;color:var(--quiet)}
 footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px solid var(--sunk);font-size:.8125rem}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -64,7 +64,10 @@ function rawText(node: PageNode): string {
   // A part of its own line on the page has no white space before it.
   const inner = node.children.reduce<string>((text, child) => {
     const more = rawText(child);
-    const isApart = typeof child !== 'string' && /[\p{L}\d%]$/u.test(text) && /^\p{Lu}/u.test(more);
+    const isApart =
+      typeof child !== 'string' &&
+      /[\p{L}\d%\u200E\u2069]$/u.test(text) &&
+      /^[\p{Lu}\p{Script=Arabic}\u2066]/u.test(more);
     return `${text}${isApart ? ' ' : ''}${more}`;
   }, '');
   return BLOCKS.includes(node.tag) ? ` ${inner} ` : inner;

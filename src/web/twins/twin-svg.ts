@@ -16,15 +16,20 @@ const MAX_CHARACTERS = 56;
 const GAP = 20;
 const DRAWING_WIDTH = 120;
 
-/**
- * A page as one drawing: its heading, its figures and its tables with the bars in them, a line each.
- * @param notes above the heading, in a band
- * @param style the style of the console, whose colours the drawings have
- */
+interface Appearance {
+  /** Above the heading, in a band. */
+  readonly notes: readonly string[];
+  /** The style of the console, whose colours the drawings have. */
+  readonly style: string;
+  /** In which its sentences run. */
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** A page as one drawing: its heading, its figures and its tables with the bars in them, a line each. */
 export function twinSvg(
   heading: string,
   blocks: readonly PageBlock[],
-  { notes, style }: { readonly notes: readonly string[]; readonly style: string },
+  { notes, style, direction }: Appearance,
 ): string {
   const tables = blocks.flatMap((block) => (block.kind === 'table' ? [layout(block)] : []));
   const width = Math.max(WIDTH, ...tables.map((table) => table.width)) + 2 * MARGIN;
@@ -51,9 +56,12 @@ export function twinSvg(
       put(lines(block.text, { kind: 'subheading', characters: 100, size: 24 }));
     } else put(lines(block.text, { kind: 'plain', characters: 140, size: LINE }));
   }
-  const css = `<style>${TEXT_STYLE}${style.replaceAll(/[<&]/g, '')}</style>`;
+  const css = `<style>${TEXT_STYLE}${direction === 'rtl' ? RIGHT_TO_LEFT : ''}${style.replaceAll(/[<&]/g, '')}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y + MARGIN}" width="${width}" height="${y + MARGIN}" role="img" aria-label="${escaped(heading)}">${css}<rect class="page" width="${width}" height="${y + MARGIN}"/>${content}</svg>`;
 }
+
+/** Every text begins at its right edge and ends where its column begins. */
+const RIGHT_TO_LEFT = '.heading,.subheading,.name,.plain,.on-band{direction:rtl;text-anchor:end}';
 
 const TEXT_STYLE = `text{font:13px ui-sans-serif,system-ui,sans-serif;fill:var(--ink)}.heading{font-size:22px;font-weight:650}.subheading{font-size:16px;font-weight:600}.name{fill:var(--quiet)}.on-band{fill:var(--on-band);font-weight:600}.band{fill:var(--band)}rect.page{fill:var(--page)}.rule{stroke:var(--sunk)}`;
 

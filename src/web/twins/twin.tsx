@@ -53,7 +53,7 @@ export function twinOf(format: TwinFormat, { shown, url, world, answers, words }
     case 'svg':
       return {
         contentType: 'image/svg+xml; charset=utf-8',
-        text: twinSvg(shown.heading, blocks, { notes, style: CONSOLE_CSS }),
+        text: twinSvg(shown.heading, blocks, { notes, style: CONSOLE_CSS, direction: words.direction }),
       };
     case 'json':
       return {

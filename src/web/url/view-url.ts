@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from './language.ts';
+
 export const REGION_IDS = [
   'mena',
   'east-asia',
@@ -66,6 +68,8 @@ export interface ViewUrl {
   /** What a what-if supposes: `<metric>~<subject>~<value>` or `preset~chokepoint:<id>~open`. */
   readonly s?: readonly string[];
   readonly open?: Opened;
+  /** English when absent. */
+  readonly lang?: Exclude<Language, 'en'>;
   readonly theme?: 'light' | 'dark';
 }
 
@@ -75,7 +79,10 @@ export type ReadUrl =
   /** A value of the query that is none of its kind. */
   | { readonly status: 'bad'; readonly name: string; readonly value: string };
 
-const NAMES = ['at', 'from', 'to', 'axis', 'horizon', 'q', 's', 'open', 'theme'];
+const NAMES = ['at', 'from', 'to', 'axis', 'horizon', 'q', 's', 'open', 'lang', 'theme'];
+const AXES = [...PRESSURES, ...BUFFERS];
+const THEMES = ['light', 'dark'] as const;
+const CHOICES = { axis: AXES, horizon: HORIZONS, lang: LANGUAGES, theme: THEMES };
 /** Suppositions of one what-if. */
 export const MAX_SUPPOSITIONS = 8;
 /** Of a question, as the service takes it. */
@@ -103,18 +110,16 @@ export function readViewUrl(path: string, query: string): ReadUrl {
   }
   if (url.from !== undefined && url.to !== undefined && url.from >= url.to)
     return { status: 'bad', name: 'to', value: instantText(url.to) };
-  const axis = given.get('axis');
-  if (axis !== null) {
-    const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);
-    if (known === undefined) return { status: 'bad', name: 'axis', value: axis };
-    url.axis = known;
+  for (const [name, known] of Object.entries<readonly string[]>(CHOICES)) {
+    const value = given.get(name);
+    if (value !== null && !known.includes(value)) return { status: 'bad', name, value };
   }
-  const horizon = given.get('horizon');
-  if (horizon !== null) {
-    const known = HORIZONS.find((one) => one === horizon);
-    if (known === undefined) return { status: 'bad', name: 'horizon', value: horizon };
-    url.horizon = known;
-  }
+  const chosen = <T extends string>(name: string, known: readonly T[]) => known.find((one) => one === given.get(name));
+  url.axis = chosen('axis', AXES) ?? url.axis;
+  const [horizon, lang, theme] = [chosen('horizon', HORIZONS), chosen('lang', LANGUAGES), chosen('theme', THEMES)];
+  if (horizon !== undefined) url.horizon = horizon;
+  if (lang !== undefined && lang !== 'en') url.lang = lang;
+  if (theme !== undefined) url.theme = theme;
   const question = given.get('q');
   if (question !== null) {
     if (question.trim() === '' || question.length > MAX_QUESTION) return { status: 'bad', name: 'q', value: question };
@@ -131,11 +136,6 @@ export function readViewUrl(path: string, query: string): ReadUrl {
     const opened = openedOf(open);
     if (opened === undefined) return { status: 'bad', name: 'open', value: open };
     url.open = opened;
-  }
-  const theme = given.get('theme');
-  if (theme !== null) {
-    if (theme !== 'light' && theme !== 'dark') return { status: 'bad', name: 'theme', value: theme };
-    url.theme = theme;
   }
   return { status: 'view', url };
 }
@@ -157,6 +157,7 @@ export function queryMembers(url: ViewUrl): readonly (readonly [name: string, va
     ['q', url.q],
     ...(url.s ?? []).map((one): [string, string] => ['s', one]),
     ['open', url.open === undefined ? undefined : openText(url.open)],
+    ['lang', url.lang],
     ['theme', url.theme],
   ];
   return members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));

@@ -1,19 +1,15 @@
 import { ApiError, type Responses } from '../../../clients/typescript/client.ts';
 import type { Viewing } from '../page.ts';
 import { EvidenceDrawer, ExplainDrawer, NoExplanation } from '../parts/drawer.tsx';
-import { en as words } from '../words/en.ts';
-import { formatsOf } from '../words/format.ts';
 
-interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
+interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal' | 'words' | 'formats'> {
   readonly snapshot: Responses['getRegionalSnapshot']['snapshot'];
   /** Epoch ms; the newest when undefined. */
   readonly at: number | undefined;
 }
 
-const formats = formatsOf(words.language);
-
 /** The drawer that `open=…` names, of one snapshot; undefined where none is open. */
-export async function drawerOf({ client, url, signal, snapshot, at }: DrawerParts) {
+export async function drawerOf({ client, url, signal, snapshot, at, words, formats }: DrawerParts) {
   const { open } = url;
   if (open === undefined) return undefined;
   const place = { regionId: url.regionId, ...(at === undefined ? {} : { at: String(at) }) };

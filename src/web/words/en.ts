@@ -7,10 +7,12 @@ import { feedsEn } from './en/feeds.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { keysEn } from './en/keys.ts';
 import { leadPagesEn } from './en/lead-pages.ts';
+import { regionEn } from './en/region.ts';
 import { timeEn } from './en/time.ts';
 import { triggersEn } from './en/triggers.ts';
 import { verifyEn } from './en/verify.ts';
 import { whatIfEn } from './en/what-if.ts';
+import { countedIn, type PluralForms } from './plural.ts';
 
 const AXES: Readonly<Record<AxisName, string>> = {
   coercivePressure: 'Coercive pressure',
@@ -39,7 +41,7 @@ const LANES: Readonly<Record<string, string>> = {
 };
 
 const spaced = (id: string): string => id.replaceAll('_', ' ');
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = countedIn('en');
 
 /** All sentences and labels of the console in English. */
 export const en = {
@@ -51,6 +53,9 @@ export const en = {
   skip: 'Skip to the content',
   world: 'World',
   navigation: 'Views',
+  languageChoice: 'Language',
+  /** @param name as the service says it */
+  regionName: (_id: string, name: string): string => name,
   supposedMark: 'SUPPOSED',
   chart: 'Chart',
   supposed: 'SUPPOSED: what would follow if this were observed. It was not.',
@@ -104,15 +109,19 @@ export const en = {
   snapshot: 'Snapshot',
   permanent: 'Permanent address',
   json: 'As JSON',
-  missing: (n: number) => (n === 0 ? 'no input is missing' : count(n, 'input is missing', 'inputs are missing')),
-  stale: (n: number) => (n === 0 ? '' : count(n, 'input is stale', 'inputs are stale')),
+  missing: (n: number) =>
+    n === 0 ? 'no input is missing' : count(n, { one: '# input is missing', other: '# inputs are missing' }),
+  stale: (n: number) => (n === 0 ? '' : count(n, { one: '# input is stale', other: '# inputs are stale' })),
   close: 'Close',
   show: 'Show',
   newest: 'Newest',
   newer: {
     plain: 'A newer snapshot, of {time} UTC, is here.',
-    change: 'A newer snapshot, of {time} UTC, is here, with {count} change.',
-    changes: 'A newer snapshot, of {time} UTC, is here, with {count} changes.',
+    /** By the number of changes since. */
+    changes: {
+      one: 'A newer snapshot, of {time} UTC, is here, with {count} change.',
+      other: 'A newer snapshot, of {time} UTC, is here, with {count} changes.',
+    } as PluralForms,
     show: 'Show it',
   },
   utc: 'Instant, UTC',
@@ -128,13 +137,25 @@ export const en = {
     triggers: 'Triggers',
     sure: 'Sure',
   },
+  /** Between a name and what is said of it. */
+  colon: ': ',
+  /** Between things in a row. */
+  comma: ', ',
+  /** Between things in a row that are longer. */
+  semicolon: '; ',
+  /** From one thing to the next, in the direction of the text. */
+  arrow: '→',
+  /** From one thing to the one before it. */
+  backArrow: '←',
+  /** Identifiers of the service in words; one that is not here is shown with spaces for underscores. */
+  terms: {} as Readonly<Record<string, string>>,
   active: (n: number) => (n === 0 ? 'none' : `${n} active`),
   noSnapshot: 'No snapshot yet',
   assessing: 'Assessing: no region has a snapshot yet. Reload in a minute.',
   since: (instant: string) => `since ${instant}`,
   firstSnapshot: 'no older snapshot to compare with',
   worldHeading: (region: string, headline: string) => `${region}: ${headline}`,
-  moved: (n: number) => count(n, 'regime moved', 'regimes moved'),
+  moved: (n: number) => count(n, { one: '# regime moved', other: '# regimes moved' }),
   mapTitle: (axis: string) => `${axis} by country`,
   mapSentence: (axis: string, highest: readonly string[]) =>
     `${axis} is highest in ${new Intl.ListFormat('en').format(highest)}. Hatched countries have no data on it.`,
@@ -145,64 +166,7 @@ export const en = {
   shadeBy: 'Shade the map by',
   corridorState: (state: string) => ({ closed: 'closed', strained: 'strained', open: 'open' })[state] ?? state,
   corridors: 'Straits and canals',
-  balance: 'Balance',
-  balanceNote: 'Pressures to the left of zero, buffers to the right, each from 0 to 1.',
-  drivers: 'What makes it',
-  netBalance: 'Net balance',
-  scenarios: 'Scenarios',
-  triggersTitle: 'Triggers',
-  triggerStates: { active: 'Active', watching: 'Near their threshold', dormant: 'Dormant' },
-  trigger: { what: 'Trigger', now: 'Now', threshold: 'Threshold', points: 'Points to' },
-  hidden: (n: number) => count(n, 'dormant trigger', 'dormant triggers'),
-  actors: 'Actors',
-  actor: { name: 'Actor', role: 'Role', leverage: 'Leverage', domains: 'By' },
-  edge: { from: 'From', to: 'On', mechanism: 'By', strength: 'Strength' },
-  edges: 'Who presses on whom',
-  paths: 'Paths to markets',
-  path: {
-    start: 'From',
-    end: 'To',
-    low: 'Low',
-    high: 'High',
-    unit: 'Unit',
-    hours: 'Hours until it shows',
-    confidence: 'Confidence',
-  },
-  units: (unit: string) =>
-    ({ usd_bbl: 'USD per barrel', pct: '%', percent: '%', bps: 'basis points' })[unit] ?? spaced(unit),
-  mobility: 'Mobility',
-  mobilityNone: 'No closure, delay or restriction is known to the feeds that were read.',
-  airspace: 'Airspace',
-  airports: 'Airports',
-  watch: 'What to watch',
-  outlook: 'Outlook',
-  situation: 'Situation',
-  evidence: 'Evidence',
-  evidenceColumns: { summary: 'What was seen', source: 'Source', observed: 'Observed', confidence: 'Confidence' },
-  countries: 'Countries',
-  whyNumber: (value: string) => `Where ${value} comes from`,
-  explain: {
-    title: 'Where this number comes from',
-    rule: 'Rule',
-    terms: 'Terms',
-    sum: 'The terms sum to the value.',
-    without: 'Without one piece of evidence',
-    recomputed: 'Computed again from the evidence, to the same value.',
-    stored: 'From the snapshot as it was stored.',
-    failed: 'This number has no explanation of its own.',
-    late: 'The explanation did not come in time. Load this page again.',
-  },
-  item: {
-    title: 'Evidence',
-    type: 'Kind',
-    source: 'Source',
-    observed: 'Observed',
-    confidence: 'Confidence',
-    cited: 'Cited by',
-    records: 'Records of the source',
-    gone: 'No evidence of this snapshot has this id.',
-    known: 'known since',
-  },
+  ...regionEn,
   signOut: 'Sign out',
   signInPage: {
     title: 'Sign in',

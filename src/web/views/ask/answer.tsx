@@ -1,9 +1,8 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { TWIN_FORMATS, twinUrl } from '../../url/twin-path.ts';
-import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { REGION_IDS, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original, originalBlock } from '../../words/original.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AskForm, type Draft } from './ask-form.tsx';
 import { type CitedAt, ClaimTable } from './claim-table.tsx';
@@ -13,9 +12,6 @@ type Sentence = Answered['answer']['headline'][number];
 
 /** Regions whose evidence is looked through for what an answer cites. */
 const MAX_REGIONS = 4;
-
-const formats = formatsOf(words.language);
-const { askView } = words;
 
 /** In which region's snapshot each cited piece of evidence is found, so that a citation opens it. */
 export async function citedRegions(
@@ -44,36 +40,37 @@ interface Props {
   readonly answered: Answered;
   readonly draft: Draft;
   readonly places: ReadonlyMap<string, CitedAt>;
-  readonly url: ViewUrl;
-  readonly token: string | undefined;
+  readonly viewing: Viewing;
 }
 
 /** An answer: the sentences with the claims they state, the claims with their sources, and what has no answer. */
-export function AnswerBody({ answered, draft, places, url, token }: Props) {
+export function AnswerBody({ answered, draft, places, viewing }: Props) {
+  const { url, formToken: token, words, formats } = viewing;
+  const { askView } = words;
   const { answer, claims, notAnswered, notUnderstood, model, provider, fallbackReason, conversationId } = answered;
   const numbers = new Map(claims.map(({ id }, index) => [id, index + 1]));
   const followUp: Draft = { question: '', ...(conversationId === undefined ? {} : { conversationId }) };
   return (
     <>
-      <blockquote>
+      <blockquote dir="auto">
         <span class="visually-hidden">{askView.asked}: </span>
         {draft.question}
       </blockquote>
       <p class="quiet">
-        {askView.by(model, provider === 'builtin')}
+        {askView.by(original(words, model), provider === 'builtin')}
         {fallbackReason !== undefined && ` ${askView.fallback(fallbackReason)}`}
       </p>
       <div class="answer">
-        <p>
+        <p {...originalBlock(words)}>
           {answer.headline.map((sentence) => (
             <Stated key={sentence.text} sentence={sentence} numbers={numbers} />
           ))}
         </p>
         {answer.sections.map(({ heading, isJudgement, sentences }) => (
           <section key={heading} class={isJudgement ? 'judgement' : undefined}>
-            <h2>{heading}</h2>
+            <h2 {...originalBlock(words)}>{heading}</h2>
             {isJudgement && <p class="quiet">{askView.judgement}</p>}
-            <ul>
+            <ul {...originalBlock(words)}>
               {sentences.map((sentence) => (
                 <li key={sentence.text}>
                   <Stated sentence={sentence} numbers={numbers} />
@@ -87,9 +84,11 @@ export function AnswerBody({ answered, draft, places, url, token }: Props) {
             <h2>{askView.notAnswered}</h2>
             <ul>
               {notAnswered.map(({ text }) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{original(words, text)}</li>
               ))}
-              {notUnderstood.length > 0 && <li>{askView.notUnderstood(notUnderstood)}</li>}
+              {notUnderstood.length > 0 && (
+                <li>{askView.notUnderstood(notUnderstood.map((part) => original(words, part)))}</li>
+              )}
             </ul>
           </section>
         )}
@@ -102,7 +101,7 @@ export function AnswerBody({ answered, draft, places, url, token }: Props) {
           <ClaimTable claims={claims} places={places} answered={answered} url={url} words={words} formats={formats} />
         )}
       </section>
-      <AnswerForms draft={draft} url={url} token={token} />
+      <AnswerForms draft={draft} viewing={viewing} />
       <section aria-labelledby="follow-up">
         <h2 id="follow-up">{conversationId === undefined ? askView.sendAnother : askView.followUp}</h2>
         <AskForm draft={followUp} url={url} token={token} words={words} />
@@ -116,8 +115,8 @@ function Stated({
   sentence: { text, claimIds },
   numbers,
 }: {
-  sentence: Sentence;
-  numbers: ReadonlyMap<string, number>;
+  readonly sentence: Sentence;
+  readonly numbers: ReadonlyMap<string, number>;
 }) {
   return (
     <>
@@ -137,15 +136,16 @@ function Stated({
 }
 
 /** The answer has no address of its own: its other forms are asked for by the same question. */
-function AnswerForms({ draft, url, token }: Pick<Props, 'draft' | 'url' | 'token'>) {
-  const members = { q: draft.question, where: draft.where, framework: draft.framework, token };
+function AnswerForms({ draft, viewing: { url, formToken, words } }: Pick<Props, 'draft' | 'viewing'>) {
+  const members = { q: draft.question, where: draft.where, framework: draft.framework, token: formToken };
   const fresh = withMembers(url, { q: undefined });
   return (
     <form method="post" action={viewUrl(fresh)} class="twins">
       {Object.entries(members).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {askView.answerAs}:{' '}
+      {words.askView.answerAs}
+      {words.colon}
       {TWIN_FORMATS.map((format) => (
         <button key={format} type="submit" formaction={twinUrl(fresh, format)}>
           {format.toUpperCase()}

@@ -49,7 +49,7 @@ export function AskForm({ draft, url, token, words: { askView: words } }: Props)
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       {isFollowUp && <input type="hidden" name="conversation" value={draft.conversationId} />}
       <label for="q">{isFollowUp ? words.followUp : words.question}</label>
-      <textarea id="q" name="q" rows={3} maxLength={MAX_QUESTION} required aria-describedby="q-hint">
+      <textarea id="q" name="q" dir="auto" rows={3} maxLength={MAX_QUESTION} required aria-describedby="q-hint">
         {draft.question}
       </textarea>
       <p id="q-hint" class="quiet">

@@ -3,6 +3,7 @@ import type { RegionId, ViewUrl } from '../../url/view-url.ts';
 import { otherView, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Answered } from './answer.tsx';
 
 type Claim = Answered['claims'][number];
@@ -44,7 +45,7 @@ export function ClaimTable({ claims, answered, places, url, words, formats }: Pr
           {claims.map((claim, index) => (
             <tr key={claim.id} id={`claim-${index + 1}`}>
               <td data-label={columns.number}>{index + 1}</td>
-              <th scope="row">{claim.text}</th>
+              <th scope="row">{original(words, claim.text)}</th>
               <td data-label={columns.kind}>{kinds[kindOf(claim.kind)]}</td>
               <td data-label={columns.certainty} class="number">
                 {formats.percent(claim.certainty)}
@@ -70,13 +71,8 @@ interface CitationProps extends Pick<Props, 'places' | 'url' | 'words'> {
 }
 
 /** Evidence in the snapshot that the answer rests on, and the pages of its sources. */
-function Citations({
-  claim: { evidenceIds, sourceUrls },
-  asOf,
-  places,
-  url,
-  words: { askView: words },
-}: CitationProps) {
+function Citations({ claim: { evidenceIds, sourceUrls }, asOf, places, url, words: all }: CitationProps) {
+  const { askView: words } = all;
   const placed = evidenceIds.flatMap((id) => {
     const at = places.get(id);
     return at === undefined ? [] : [{ id, ...at }];
@@ -89,7 +85,7 @@ function Citations({
       {placed.map(({ id, regionId, summary }, index) => (
         <li key={id}>
           <a
-            title={summary}
+            title={original(all, summary)}
             href={viewUrl(
               withMembers(otherView(url, 'region'), { regionId, at: asOf, open: { kind: 'evidence', id } }),
             )}

@@ -1,14 +1,11 @@
 import { ApiError } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { MAX_QUESTION, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { AnswerBody, citedRegions } from './answer.tsx';
 import { AskForm, type Draft, FRAMEWORKS, type Quota } from './ask-form.tsx';
-
-const formats = formatsOf(words.language);
-const { askView } = words;
 
 /** The form of a question. `q` fills it; only the viewer sends it. */
 export async function renderAsk(viewing: Viewing): Promise<RenderedView> {
@@ -17,7 +14,8 @@ export async function renderAsk(viewing: Viewing): Promise<RenderedView> {
 
 /** The answer to a question, in the place of its form. */
 export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promise<Submitted> {
-  const { client, url, signal, formToken } = viewing;
+  const { client, url, signal, words, formats } = viewing;
+  const { askView } = words;
   const draft = draftOf(sent);
   const { question, where, framework, conversationId } = draft;
   const again = async (problem: string): Promise<Submitted> => ({
@@ -36,12 +34,13 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
   try {
     const answered = await client.intelligence.answerQuestion(input, { signal });
     const places = await citedRegions(viewing, answered);
+    const [headline] = answered.answer.headline;
     const view = {
-      heading: answered.answer.headline[0]?.text ?? askView.claims,
+      heading: headline === undefined ? askView.claims : original(words, headline.text),
       title: askView.title,
       shownAt: answered.asOf,
       lead: <p>{askView.asOf(formats.instant(answered.asOf))}</p>,
-      main: <AnswerBody answered={answered} draft={draft} places={places} url={url} token={formToken} />,
+      main: <AnswerBody answered={answered} draft={draft} places={places} viewing={viewing} />,
     };
     return { status: 'shown', view };
   } catch (error) {
@@ -51,14 +50,17 @@ export async function submitAsk(viewing: Viewing, sent: URLSearchParams): Promis
   }
 }
 
-async function form({ client, url, signal, formToken }: Viewing, draft: Draft): Promise<RenderedView> {
+async function form({ client, url, signal, formToken, words }: Viewing, draft: Draft): Promise<RenderedView> {
+  const { askView } = words;
   const me = await client.platform.me({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: askView.heading,
     title: askView.title,
     lead: (
       <p class="quiet">
-        {me?.account === VISITORS ? visitorText(me.limits.deductPerUtcDay) : quotaText(me?.limits.deductPerUtcDay)}
+        {me?.account === VISITORS
+          ? visitorText(me.limits.deductPerUtcDay, askView)
+          : quotaText(me?.limits.deductPerUtcDay, askView)}
       </p>
     ),
     main: <AskForm draft={draft} url={withMembers(url, { q: undefined })} token={formToken} words={words} />,
@@ -68,10 +70,10 @@ async function form({ client, url, signal, formToken }: Viewing, draft: Draft): 
 /** The account of viewers without a credential. */
 const VISITORS = 'public';
 
-const visitorText = ({ limit = 0, remaining }: Quota): string =>
+const visitorText = ({ limit = 0, remaining }: Quota, askView: Words['askView']): string =>
   remaining === undefined ? askView.quotaUnknown : askView.visitorQuota(remaining, limit);
 
-function quotaText(quota: Quota | undefined): string {
+function quotaText(quota: Quota | undefined, askView: Words['askView']): string {
   if (quota === undefined) return askView.quotaUnknown;
   const { limit, remaining } = quota;
   if (limit === undefined) return askView.noQuota;

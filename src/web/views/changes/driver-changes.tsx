@@ -3,6 +3,7 @@ import { WaterfallStep } from '../../parts/waterfall.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Difference } from './axis-slopes.tsx';
 
 type Driver = Difference['drivers'][number];
@@ -65,7 +66,13 @@ function DriverTable({ drivers, widest, url, words, formats }: Props & { readonl
       <tbody>
         {drivers.map(({ axis, description, from, to, change, evidenceIds: [first] }) => (
           <tr key={`${axis} ${description}`}>
-            <th scope="row">{first === undefined ? description : <a href={evidenced(url, first)}>{description}</a>}</th>
+            <th scope="row">
+              {first === undefined ? (
+                original(words, description)
+              ) : (
+                <a href={evidenced(url, first)}>{original(words, description)}</a>
+              )}
+            </th>
             <td>{words.axis(axis)}</td>
             <td class="number" data-label={columns.from}>
               {from === undefined ? '–' : formats.figure(from)}
@@ -77,7 +84,7 @@ function DriverTable({ drivers, widest, url, words, formats }: Props & { readonl
               <WaterfallStep
                 change={change}
                 widest={widest}
-                sentence={words.changesView.driver(description, formats.change(change))}
+                sentence={words.changesView.driver(original(words, description), formats.change(change))}
               />
             </td>
             <td class="number" data-label={columns.change}>

@@ -3,6 +3,7 @@ import { evidenced } from '../../parts/axis-bars.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Difference } from './axis-slopes.tsx';
 
 type Evidence = Difference['evidence'];
@@ -70,8 +71,8 @@ function MovedTable({ changes, url, words, formats }: Surroundings & { readonly 
         {rows.map(({ item, contributions }) => (
           <tr key={item.id}>
             <th scope="row">
-              <a href={evidenced(url, item.id)}>{item.summary}</a>
-              <span class="regime">{item.source}</span>
+              <a href={evidenced(url, item.id)}>{original(words, item.summary)}</a>
+              <span class="regime">{original(words, item.source)}</span>
             </th>
             <td>{movedText(contributions, words, formats)}</td>
             <td>{formats.instant(item.observedAt)}</td>
@@ -118,14 +119,14 @@ function AgedTable({ aged, summaryOf, url, words, formats }: AgedProps) {
         {aged.map(({ id, contributions, ageHoursFrom, ageHoursTo, confidenceFrom, confidenceTo }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={evidenced(url, id)}>{summaryOf.get(id) ?? id}</a>
+              <a href={evidenced(url, id)}>{original(words, summaryOf.get(id) ?? id)}</a>
             </th>
             <td>{movedText(contributions, words, formats)}</td>
             <td class="number" data-label={columns.age}>
-              {formats.figure(ageHoursFrom)} → {formats.figure(ageHoursTo)}
+              {formats.figure(ageHoursFrom)} {words.arrow} {formats.figure(ageHoursTo)}
             </td>
             <td class="number" data-label={columns.confidence}>
-              {formats.percent(confidenceFrom)} → {formats.percent(confidenceTo)}
+              {formats.percent(confidenceFrom)} {words.arrow} {formats.percent(confidenceTo)}
             </td>
           </tr>
         ))}
@@ -140,4 +141,4 @@ const weightOf = (contributions: Contributions): number =>
 const movedText = (contributions: Contributions, words: Words, formats: Formats): string =>
   contributions.length === 0
     ? words.changesView.movedNothing
-    : contributions.map(({ axis, change }) => `${words.axis(axis)} ${formats.change(change)}`).join('; ');
+    : contributions.map(({ axis, change }) => `${words.axis(axis)} ${formats.change(change)}`).join(words.semicolon);

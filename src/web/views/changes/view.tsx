@@ -3,9 +3,8 @@ import { ApiError, type Responses } from '../../../../clients/typescript/client.
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
-import { instantText, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { instantText, queryMembers, viewUrl, withMembers } from '../../url/view-url.ts';
+import { original } from '../../words/original.ts';
 import { drawerOf } from '../drawer-of.tsx';
 import { AxisSlopes } from './axis-slopes.tsx';
 import { DriverChanges } from './driver-changes.tsx';
@@ -13,9 +12,6 @@ import { EvidenceChanges } from './evidence-changes.tsx';
 import { OtherChanges } from './other-changes.tsx';
 
 type Answer = Responses['diffRegionalSnapshots'];
-
-const formats = formatsOf(words.language);
-const view = words.changesView;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -28,13 +24,13 @@ export async function renderChanges(viewing: Viewing): Promise<RenderedView> {
   // Whole minutes, so that the address of the form stays short.
   const from = url.from ?? Math.floor(((to ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS;
   const answer = await difference(viewing, from, to);
-  if (answer !== undefined) return compared(viewing, answer, <Form url={url} from={from} to={to} />);
+  if (answer !== undefined) return compared(viewing, answer, <Form viewing={viewing} from={from} to={to} />);
   const first = await firstOf(viewing);
   // A viewer who asked for no instant gets what there is: the change since the first snapshot.
   const since = url.from === undefined && first !== undefined ? await difference(viewing, first, to) : undefined;
   if (since !== undefined && first !== undefined)
-    return compared(viewing, since, <Form url={url} from={first} to={to} />);
-  return nothingAsOld(viewing, { from, first }, <Form url={url} from={from} to={to} />);
+    return compared(viewing, since, <Form viewing={viewing} from={first} to={to} />);
+  return nothingAsOld(viewing, { from, first }, <Form viewing={viewing} from={from} to={to} />);
 }
 
 /** @returns undefined where no snapshot is as old as `from` */
@@ -64,11 +60,9 @@ async function firstOf({ client, url, signal }: Viewing): Promise<number | undef
   return periods.at(-1)?.beganAt;
 }
 
-async function compared(
-  { client, url, signal, now }: Viewing,
-  answer: Answer,
-  form: JSX.Element,
-): Promise<RenderedView> {
+async function compared(viewing: Viewing, answer: Answer, form: JSX.Element): Promise<RenderedView> {
+  const { client, url, signal, now, words, formats } = viewing;
+  const { changesView: view } = words;
   const place = { regionId: url.regionId };
   const { from, to, difference } = answer;
   const [{ snapshots }, { snapshot }] = await Promise.all([
@@ -79,16 +73,16 @@ async function compared(
     client.intelligence.getRegionalSnapshotAt({ ...place, at: String(to.generatedAt) }, { signal }),
   ]);
   const isNewest = url.to === undefined && url.at === undefined;
-  const drawer = await drawerOfEither({ client, url, signal }, answer, snapshot);
+  const drawer = await drawerOfEither(viewing, answer, snapshot);
   return {
-    heading: answer.summary,
+    heading: original(words, answer.summary),
     title: view.title,
     shownAt: to.generatedAt,
     permanent: withMembers(url, { at: undefined, from: from.generatedAt, to: to.generatedAt }),
     lead: (
       <>
         <div>
-          <Compared answer={answer} url={url} />
+          <Compared answer={answer} viewing={viewing} />
           <SnapshotFacts meta={snapshot.meta} now={isNewest ? now : undefined} words={words} formats={formats} />
         </div>
         {form}
@@ -130,7 +124,7 @@ async function compared(
 type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
 
 /** The drawer of the snapshot after; of evidence that has left, of the one before. */
-async function drawerOfEither(parts: Pick<Viewing, 'client' | 'url' | 'signal'>, answer: Answer, after: Snapshot) {
+async function drawerOfEither(parts: Viewing, answer: Answer, after: Snapshot) {
   const { open, regionId } = parts.url;
   const { from, to, difference } = answer;
   const hasLeft = open?.kind === 'evidence' && difference.evidence.left.some(({ item }) => item.id === open.id);
@@ -144,7 +138,7 @@ async function drawerOfEither(parts: Pick<Viewing, 'client' | 'url' | 'signal'>,
 
 /** A young history has nothing to compare with: the page says since when there is something. */
 function nothingAsOld(
-  { url, regionNames }: Viewing,
+  { url, regionNames, words: { changesView: view }, formats }: Viewing,
   { from, first }: { readonly from: number; readonly first: number | undefined },
   form: JSX.Element,
 ): RenderedView {
@@ -162,10 +156,11 @@ function nothingAsOld(
 
 interface LeadProps {
   readonly answer: Answer;
-  readonly url: ViewUrl;
+  readonly viewing: Viewing;
 }
 
-function Compared({ answer: { from, to }, url }: LeadProps) {
+function Compared({ answer: { from, to }, viewing }: LeadProps) {
+  const { url, words, formats } = viewing;
   const linked = (at: number) => (
     <a href={viewUrl(withMembers(url, { view: 'region', at, from: undefined, to: undefined, open: undefined }))}>
       {formats.instant(at)}
@@ -173,27 +168,31 @@ function Compared({ answer: { from, to }, url }: LeadProps) {
   );
   return (
     <p>
-      {view.compared} {linked(from.generatedAt)} {view.and} {linked(to.generatedAt)}
+      {words.changesView.compared} {linked(from.generatedAt)} {words.changesView.and} {linked(to.generatedAt)}
     </p>
   );
 }
 
 interface FormProps {
-  readonly url: ViewUrl;
+  readonly viewing: Viewing;
   readonly from: number;
   /** Undefined: the newest. */
   readonly to: number | undefined;
 }
 
-function Form({ url, from, to }: FormProps) {
+function Form({ viewing: { url, words }, from, to }: FormProps) {
+  const { form } = words.changesView;
+  const kept = withMembers(url, { at: undefined, from: undefined, to: undefined, open: undefined });
   return (
     <form method="get" class="instant">
-      <label for="from">{view.form.from}</label>
+      <label for="from">{form.from}</label>
       <input id="from" name="from" value={instantText(from)} size={18} required />
-      <label for="to">{view.form.to}</label>
+      <label for="to">{form.to}</label>
       <input id="to" name="to" value={to === undefined ? '' : instantText(to)} placeholder={words.newest} size={18} />
-      {url.theme !== undefined && <input type="hidden" name="theme" value={url.theme} />}
-      <button type="submit">{view.form.submit}</button>
+      {queryMembers(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{form.submit}</button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
+import { original, originalBlock } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 
 type Airports = Responses['getAirportOpsSummary'];
 type Restrictions = Responses['listAirspaceRestrictions'];
@@ -31,13 +33,13 @@ export function AirportTable({ answer: { summaries, dataAvailable }, words }: Ai
         {summaries.map(({ icao, name, status, maxDelayMinutes, reason }) => (
           <tr key={icao}>
             <th scope="row">
-              {name ?? icao} <span class="quiet">{icao}</span>
+              {original(words, name ?? icao)} <span class="quiet">{original(words, icao)}</span>
             </th>
             <td>{view.airportStates[status]}</td>
             <td class="number" data-label={columns.delay}>
               {maxDelayMinutes === undefined ? '–' : view.minutes(maxDelayMinutes)}
             </td>
-            <td>{reason ?? '–'}</td>
+            <td>{reason === undefined ? '–' : original(words, reason)}</td>
           </tr>
         ))}
       </tbody>
@@ -45,19 +47,17 @@ export function AirportTable({ answer: { summaries, dataAvailable }, words }: Ai
   );
 }
 
-interface RestrictionProps {
+interface RestrictionProps extends Spoken {
   readonly answer: Restrictions;
-  readonly words: Words;
 }
 
 /** Restrictions of airspace, folded. */
-export function RestrictionTable({ answer, words }: RestrictionProps) {
+export function RestrictionTable({ answer, words, formats }: RestrictionProps) {
   const view = words.corridorsView;
   const { restrictions, pagination, dataAvailable } = answer;
   if (!dataAvailable) return <p class="missing">▨ {view.notRead}</p>;
   if (restrictions.length === 0) return <p class="quiet">{view.restrictionsNone}</p>;
   const isCut = pagination.nextCursor !== '';
-  const names = new Intl.DisplayNames([words.language], { type: 'region' });
   return (
     <details>
       <summary>{isCut ? view.restrictionsCut(restrictions.length) : view.restrictions(restrictions.length)}</summary>
@@ -73,11 +73,11 @@ export function RestrictionTable({ answer, words }: RestrictionProps) {
           {restrictions.map(({ id, title, restriction, country, until }) => (
             <tr key={id}>
               <th scope="row">
-                {title ?? restriction ?? id}
-                {restriction !== undefined && <span class="regime">{restriction}</span>}
+                {original(words, title ?? restriction ?? id)}
+                {restriction !== undefined && <span class="regime">{original(words, restriction)}</span>}
               </th>
-              <td>{country === undefined ? '–' : (names.of(country) ?? country)}</td>
-              <td>{until ?? '–'}</td>
+              <td>{country === undefined ? '–' : formats.country(country)}</td>
+              <td>{until === undefined ? '–' : original(words, until)}</td>
             </tr>
           ))}
         </tbody>
@@ -97,7 +97,7 @@ export function AirspaceList({ airspace, words }: AirspaceProps) {
   const closed = airspace.filter(({ status }) => status === 'closed');
   const others = airspace.filter(({ status }) => status !== 'closed');
   const list = (items: AirspaceProps['airspace']) => (
-    <ul>
+    <ul {...originalBlock(words)}>
       {items.map(({ airspaceId, reason }) => (
         <li key={`${airspaceId} ${reason}`}>
           <strong>{airspaceId.replace(/^theater:/, '')}</strong> {reason}

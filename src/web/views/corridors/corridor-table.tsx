@@ -3,6 +3,7 @@ import { type Span, Spark } from '../../parts/spark.tsx';
 import { corridorState } from '../../parts/world-map.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { History } from './read-corridors.ts';
 import { runsOfDays } from './series.ts';
 
@@ -79,7 +80,8 @@ interface RowProps extends Pick<Props, 'span' | 'words' | 'formats'> {
 
 function Row({ chokepoint, days, span, words, formats }: RowProps) {
   const view = words.corridorsView;
-  const { name, trafficIndex7d: index, tankerIndex7d, activeWarnings, disruptions, trafficTo, lostMbd } = chokepoint;
+  const { trafficIndex7d: index, tankerIndex7d, activeWarnings, disruptions, trafficTo, lostMbd } = chokepoint;
+  const name = original(words, chokepoint.name);
   const [low, high] = chokepoint.detourDays ?? [];
   const figure = (value: number | undefined) => value ?? <span class="missing">{view.noData}</span>;
   const runs = runsOfDays(days, ({ totalIndex }) => totalIndex);

@@ -3,6 +3,7 @@ import { type Span, Spark } from '../../parts/spark.tsx';
 import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import { runsOfDays } from './series.ts';
 
 type Signal = Responses['getMacroSignals']['signals'][number];
@@ -43,14 +44,13 @@ export function MarketTable({ signals, prices, span, words, formats }: MarketPro
       <tbody>
         {signals.map(({ series, name, value, unit, percentile1y, observedAt }) => (
           <tr key={series}>
-            <th scope="row">{name}</th>
+            <th scope="row">{original(words, name)}</th>
             <td class="number">
               {value === undefined ? (
                 <span class="quiet">{view.notHandedOn}</span>
               ) : (
                 <>
-                  {value.toLocaleString(words.language, { maximumFractionDigits: 4 })}{' '}
-                  <span class="regime">{unit}</span>
+                  {formats.number(value)} <span class="regime">{unit !== undefined && original(words, unit)}</span>
                 </>
               )}
             </td>
@@ -61,12 +61,12 @@ export function MarketTable({ signals, prices, span, words, formats }: MarketPro
                 width={BAR}
                 height="12"
                 role="img"
-                aria-label={view.percentileSentence(name, percentile1y)}
+                aria-label={view.percentileSentence(original(words, name), percentile1y)}
               >
                 <rect class="track" y="2" width={BAR} height="8" />
                 <rect class="ink" x={Math.min(BAR - 3, Math.max(0, percentile1y - 1))} y="0" width="3" height="12" />
               </svg>{' '}
-              <span class="number">{percentile1y}%</span>
+              <span class="number">{formats.percent(percentile1y / 100)}</span>
             </td>
             <td>
               <PriceLine
@@ -103,7 +103,7 @@ function PriceLine({ name, days, span, words, formats }: LineProps) {
       span={span}
       range={[low, high > low ? high : low + 1]}
       side="ink"
-      sentence={words.corridorsView.priceSentence(name, formats.figure(low), formats.figure(high))}
+      sentence={words.corridorsView.priceSentence(original(words, name), formats.figure(low), formats.figure(high))}
       size={[160, 28]}
     />
   );
@@ -141,11 +141,11 @@ export function PathTable({ cards, regionNames, url, words, formats }: PathProps
         {cards.map(({ start, end, mechanism, low, high, unit, latencyHours, confidence, snapshots }) => (
           <tr key={`${start} ${end} ${mechanism}`}>
             <th scope="row">
-              {start} → {end}
-              <span class="regime">{mechanism}</span>
+              {original(words, start)} {words.arrow} {original(words, end)}
+              <span class="regime">{original(words, mechanism)}</span>
             </th>
             <td class="number">
-              {formats.change(low)} … {formats.change(high)} <span class="regime">{words.units(unit)}</span>
+              {formats.range(formats.change(low), formats.change(high))} <span class="regime">{words.units(unit)}</span>
             </td>
             <td class="number" data-label={columns.hours}>
               {view.hours(latencyHours)}

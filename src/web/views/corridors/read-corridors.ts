@@ -1,7 +1,7 @@
 import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { Viewing } from '../../page.ts';
 import { failureText } from '../../sentences/failure.ts';
-import { en as words } from '../../words/en.ts';
+import type { Words } from '../../words/en.ts';
 
 /** A part of a view that was read, or why it was not: the rest of the view is shown without it. */
 export type Part<Name extends keyof Responses> =
@@ -21,7 +21,8 @@ export const RESTRICTIONS_SHOWN = 40;
 
 /** Everything that the view shows. Without the state of the straits there is no view. */
 export async function readCorridors(viewing: Viewing) {
-  const { client, url, signal, now } = viewing;
+  const { client, url, signal, now, words } = viewing;
+  const settled = <Answer>(call: Promise<Answer>) => settledIn(words, call);
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const end = Math.floor((url.at ?? now) / DAY_MS) * DAY_MS;
   const [status, history, signals, prices, implications, airports, restrictions, worldSnapshot] = await Promise.all([
@@ -48,7 +49,8 @@ export async function readCorridors(viewing: Viewing) {
 
 export type Read = Awaited<ReturnType<typeof readCorridors>>;
 
-async function settled<Answer>(
+async function settledIn<Answer>(
+  words: Words,
   call: Promise<Answer>,
 ): Promise<
   { readonly status: 'read'; readonly answer: Answer } | { readonly status: 'refused'; readonly problem: string }
@@ -62,11 +64,12 @@ async function settled<Answer>(
 }
 
 /** Daily traffic by strait, oldest first; none where the service did not say it. */
-async function readHistory({ client, url, signal }: Viewing, start: number): Promise<History> {
+async function readHistory({ client, url, signal, words }: Viewing, start: number): Promise<History> {
   const byStrait = new Map<string, Responses['getChokepointHistory']['history']>();
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await settled(
+    const answer = await settledIn(
+      words,
       client.supplyChain.getChokepointHistory(
         {
           ...(url.at === undefined ? {} : { at: String(url.at) }),

@@ -6,8 +6,8 @@ import { Hatch } from '../../parts/hatch.tsx';
 import type { Span } from '../../parts/spark.tsx';
 import { corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { corridorsSentence } from '../../sentences/corridors.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Words } from '../../words/en.ts';
+import { original, termOf } from '../../words/original.ts';
 import { AirportTable, AirspaceList, RestrictionTable } from './air-tables.tsx';
 import { CorridorTable } from './corridor-table.tsx';
 import { MarketTable, PathTable } from './market-tables.tsx';
@@ -15,15 +15,14 @@ import { PRICE_DAYS, type Read, readCorridors, TRAFFIC_DAYS } from './read-corri
 
 type Status = Responses['getChokepointStatus'];
 
-const formats = formatsOf(words.language);
-const view = words.corridorsView;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const TRAFFIC = 'portwatch-transits';
 
 /** What moves, and what it costs. */
 export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
-  const { url, now } = viewing;
+  const { url, now, words, formats } = viewing;
+  const { corridorsView: view } = words;
   const read = await readCorridors(viewing);
   // Within a minute the page is the same.
   const end = url.at ?? Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -33,7 +32,7 @@ export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
     heading: corridorsSentence(chokepoints, words),
     title: view.title,
     shownAt: asOf,
-    lead: <p>{leadText(read.status)}</p>,
+    lead: <p>{leadText(read.status, viewing)}</p>,
     main: (
       <>
         <Hatch />
@@ -50,20 +49,21 @@ export async function renderCorridors(viewing: Viewing): Promise<RenderedView> {
           />
         </section>
         <Markets read={read} span={days(PRICE_DAYS)} viewing={viewing} />
-        <Air read={read} />
+        <Air read={read} viewing={viewing} />
       </>
     ),
   };
 }
 
 /** To which day the traffic is known, and which sources are missing or stale. */
-function leadText({ chokepoints, sources }: Status): string {
+function leadText({ chokepoints, sources }: Status, { words, formats }: Viewing): string {
+  const { corridorsView: view } = words;
   const newest = chokepoints.find(({ trafficTo }) => trafficTo !== undefined);
   const known =
     newest?.trafficTo === undefined ? view.notRead : view.lead(formats.day(newest.trafficTo), newest.lagDays);
   const doubtful = sources.filter(({ state }) => state !== 'current');
   if (doubtful.length === 0) return known;
-  return `${known} ${view.sources(doubtful.map(({ attribution, state }) => view.source(attribution, state)))}`;
+  return `${known} ${view.sources(doubtful.map(({ attribution, state }) => view.source(original(words, attribution), termOf(words, state))))}`;
 }
 
 interface MapProps {
@@ -72,6 +72,7 @@ interface MapProps {
 }
 
 function CorridorMap({ chokepoints, viewing }: MapProps) {
+  const { corridorsView: view } = viewing.words;
   const marks = chokepoints.flatMap(({ name, lat, lon, trafficIndex7d: index }) =>
     index === undefined ? [] : [{ name, latitude: lat, longitude: lon, state: corridorState(index) }],
   );
@@ -95,12 +96,14 @@ interface MarketsProps {
   readonly viewing: Viewing;
 }
 
-function Markets({ read: { signals, prices, implications }, span, viewing: { url, regionNames } }: MarketsProps) {
+function Markets({ read: { signals, prices, implications }, span, viewing }: MarketsProps) {
+  const { url, regionNames, words, formats } = viewing;
+  const { corridorsView: view } = words;
   return (
     <>
       <Section id="markets" title={view.markets} note={view.marketsNote}>
         {signals.status === 'refused' ? (
-          <Unknown problem={signals.problem} />
+          <Unknown problem={signals.problem} words={words} />
         ) : (
           <MarketTable
             signals={signals.answer.signals}
@@ -113,7 +116,7 @@ function Markets({ read: { signals, prices, implications }, span, viewing: { url
       </Section>
       <Section id="paths" title={view.paths} note={view.pathsNote}>
         {implications.status === 'refused' ? (
-          <Unknown problem={implications.problem} />
+          <Unknown problem={implications.problem} words={words} />
         ) : (
           <PathTable
             cards={implications.answer.cards}
@@ -128,28 +131,30 @@ function Markets({ read: { signals, prices, implications }, span, viewing: { url
   );
 }
 
-function Air({ read: { airports, restrictions, worldSnapshot } }: { readonly read: Read }) {
+function Air({ read: { airports, restrictions, worldSnapshot }, viewing }: Omit<MarketsProps, 'span'>) {
+  const { words, formats } = viewing;
+  const { corridorsView: view } = words;
   return (
     <>
       <Section id="airports" title={view.airports}>
         {airports.status === 'refused' ? (
-          <Unknown problem={airports.problem} />
+          <Unknown problem={airports.problem} words={words} />
         ) : (
           <AirportTable answer={airports.answer} words={words} />
         )}
       </Section>
       <Section id="closed" title={view.closed}>
         {worldSnapshot.status === 'refused' ? (
-          <Unknown problem={worldSnapshot.problem} />
+          <Unknown problem={worldSnapshot.problem} words={words} />
         ) : (
           <AirspaceList airspace={worldSnapshot.answer.snapshot.mobility.airspace} words={words} />
         )}
       </Section>
       <Section id="airspace" title={view.airspace}>
         {restrictions.status === 'refused' ? (
-          <Unknown problem={restrictions.problem} />
+          <Unknown problem={restrictions.problem} words={words} />
         ) : (
-          <RestrictionTable answer={restrictions.answer} words={words} />
+          <RestrictionTable answer={restrictions.answer} words={words} formats={formats} />
         )}
       </Section>
     </>
@@ -172,4 +177,6 @@ const Section = ({ id, title, note, children }: SectionProps) => (
 );
 
 /** What the service refused stands in its own place; the rest is shown. */
-const Unknown = ({ problem }: { readonly problem: string }) => <p class="missing">{view.unknown(problem)}</p>;
+const Unknown = ({ problem, words }: { readonly problem: string; readonly words: Words }) => (
+  <p class="missing">{words.corridorsView.unknown(problem)}</p>
+);

@@ -3,6 +3,7 @@ import { evidenced } from '../../parts/axis-bars.tsx';
 import { BUFFERS, PRESSURES, type ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 
 type State = Responses['getCountryState']['state'];
 type Axis = State['axes'][number];
@@ -83,11 +84,13 @@ function Row({ axis, region, evidence, url, words, formats }: Omit<Props, 'axes'
         <ul class="inline">
           {axis.drivers.slice(0, DRIVERS_SHOWN).map(({ description, magnitude, evidenceIds }) => {
             const id = cited(evidenceIds);
-            const text = `${formats.figure(magnitude)} ${description}`;
+            const text = `${formats.figure(magnitude)} ${original(words, description)}`;
             return <li key={description}>{id === undefined ? text : <a href={evidenced(url, id)}>{text}</a>}</li>;
           })}
           {axis.drivers.length === 0 && value !== undefined && <li class="quiet">{view.noDrivers}</li>}
-          {axis.missingInputs.length > 0 && <li class="missing">▨ {view.lacks(axis.missingInputs)}</li>}
+          {axis.missingInputs.length > 0 && (
+            <li class="missing">▨ {view.lacks(axis.missingInputs.map((input) => termOf(words, input)))}</li>
+          )}
         </ul>
       </td>
     </tr>

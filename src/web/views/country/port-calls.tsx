@@ -50,7 +50,7 @@ export function PortCalls({ days, words, formats }: Props) {
                 {known.map(({ observedAt, callsIndex }) => (
                   <tr key={observedAt}>
                     <th scope="row">{formats.day(observedAt)}</th>
-                    <td class="number">{callsIndex}%</td>
+                    <td class="number">{formats.percent(callsIndex / 100)}</td>
                   </tr>
                 ))}
               </tbody>

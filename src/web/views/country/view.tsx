@@ -3,8 +3,8 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { EvidenceDrawer } from '../../parts/drawer.tsx';
 import { Hatch } from '../../parts/hatch.tsx';
 import { BUFFERS, otherView, PRESSURES, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { EvidenceTable } from '../region/evidence-table.tsx';
 import { CountryAxes } from './country-axes.tsx';
@@ -15,12 +15,10 @@ type Answered = Responses['getCountryState'];
 /** Days of port calls that are shown. */
 const PORT_DAYS = 90;
 
-const formats = formatsOf(words.language);
-const names = new Intl.DisplayNames([words.language], { type: 'region' });
-const { countryView } = words;
-
 /** What one country adds to its region. */
-export async function renderCountry({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+export async function renderCountry(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, regionNames, words, formats } = viewing;
+  const { countryView } = words;
   const { country = '' } = url;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const answered = await client.intelligence.getCountryState({ country, ...instant }, { signal });
@@ -33,14 +31,22 @@ export async function renderCountry({ client, url, signal, regionNames }: Viewin
     client.intelligence
       .getCountryPortActivity({ country, pageSize: PORT_DAYS, ...instant }, { signal })
       .catch(unlessAborted(signal)),
-    drawerOf({ client, url, signal, answered }),
+    drawerOf(viewing, answered),
   ]);
-  const name = names.of(country) ?? country;
+  const name = formats.country(country);
   return {
-    heading: countryView.heading(name, ...extremes(state.axes)),
+    heading: countryView.heading(name, ...extremes(state.axes, viewing)),
     title: countryView.title(name),
     shownAt: generatedAt,
-    lead: <Lead state={state} url={url} regionName={regionNames[state.regionId] ?? state.regionId} />,
+    lead: (
+      <Lead
+        state={state}
+        url={url}
+        regionName={regionNames[state.regionId] ?? state.regionId}
+        words={words}
+        formats={formats}
+      />
+    ),
     main: (
       <>
         <Hatch />
@@ -66,20 +72,22 @@ export async function renderCountry({ client, url, signal, regionNames }: Viewin
         ) : (
           <EvidenceTable evidence={state.evidence} url={url} words={words} formats={formats} />
         )}
-        <Rules rules={answered.rules} />
+        <Rules rules={answered.rules} words={words} />
       </>
     ),
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
 
-interface LeadProps {
+interface LeadProps extends Spoken {
   readonly state: Answered['state'];
   readonly url: ViewUrl;
   readonly regionName: string;
 }
 
-function Lead({ state: { confidence, confidenceFactors, missingInputs, regionId }, url, regionName }: LeadProps) {
+function Lead({ state, url, regionName, words, formats }: LeadProps) {
+  const { countryView } = words;
+  const { confidence, confidenceFactors, missingInputs, regionId } = state;
   const { coverage, freshness, agreement, skill } = confidenceFactors;
   const known = REGION_IDS.find((one) => one === regionId);
   const factors = [coverage, freshness, agreement, skill].map(formats.percent);
@@ -93,20 +101,21 @@ function Lead({ state: { confidence, confidenceFactors, missingInputs, regionId 
         <a href={viewUrl(withMembers(otherView(url, 'region'), { regionId: known }))}>{regionName}</a>
       )}
       . <span title={countryView.factors(a, b, c, d)}>{countryView.confidence(formats.percent(confidence))}</span> (
-      {countryView.factors(a, b, c, d)}), {countryView.missing(missingInputs)}.
+      {countryView.factors(a, b, c, d)}){words.comma}
+      {countryView.missing(missingInputs.map((input) => termOf(words, input)))}.
     </p>
   );
 }
 
-function Rules({ rules }: Pick<Answered, 'rules'>) {
+function Rules({ rules, words }: Pick<Answered, 'rules'> & Pick<Spoken, 'words'>) {
   return (
     <details>
-      <summary>{countryView.rules}</summary>
+      <summary>{words.countryView.rules}</summary>
       <dl>
         {rules.map(({ axis, rule }) => (
           <>
-            <dt>{axisName(axis)}</dt>
-            <dd>{rule}</dd>
+            <dt>{axisName(axis, words)}</dt>
+            <dd>{original(words, rule)}</dd>
           </>
         ))}
       </dl>
@@ -115,7 +124,11 @@ function Rules({ rules }: Pick<Answered, 'rules'>) {
 }
 
 /** The highest pressure and the lowest buffer that have data, in words. */
-function extremes(axes: Answered['state']['axes']): [pressure: string | undefined, buffer: string | undefined] {
+function extremes(
+  axes: Answered['state']['axes'],
+  { words, formats }: Spoken,
+): [pressure: string | undefined, buffer: string | undefined] {
+  const { countryView } = words;
   const known = axes.flatMap(({ axis, status, value }) =>
     status === 'missing' || value === undefined ? [] : [{ axis, value }],
   );
@@ -124,22 +137,20 @@ function extremes(axes: Answered['state']['axes']): [pressure: string | undefine
   const highest = of(PRESSURES)[0];
   const lowest = of(BUFFERS).at(-1);
   return [
-    highest === undefined ? undefined : countryView.highest(axisName(highest.axis), formats.figure(highest.value)),
-    lowest === undefined ? undefined : countryView.lowest(axisName(lowest.axis), formats.figure(lowest.value)),
+    highest === undefined
+      ? undefined
+      : countryView.highest(axisName(highest.axis, words), formats.figure(highest.value)),
+    lowest === undefined ? undefined : countryView.lowest(axisName(lowest.axis, words), formats.figure(lowest.value)),
   ];
 }
 
-function axisName(axis: string): string {
+function axisName(axis: string, words: Spoken['words']): string {
   const known = [...PRESSURES, ...BUFFERS].find((one) => one === axis);
   return known === undefined ? axis : words.axis(known);
 }
 
-interface DrawerParts extends Pick<Viewing, 'client' | 'url' | 'signal'> {
-  readonly answered: Answered;
-}
-
 /** One piece of the country's evidence, with what its region's snapshot cites it for. */
-async function drawerOf({ client, url, signal, answered: { state, generatedAt } }: DrawerParts) {
+async function drawerOf({ client, url, signal, words, formats }: Viewing, { state, generatedAt }: Answered) {
   const { open } = url;
   if (open?.kind !== 'evidence') return undefined;
   const place = { regionId: state.regionId, at: String(generatedAt) };

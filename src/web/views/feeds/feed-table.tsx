@@ -1,6 +1,7 @@
 import { Scroll } from '../../parts/scroll.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { FeedCheck, FeedRow } from './feed-rows.ts';
 
 interface Props {
@@ -45,7 +46,8 @@ interface RowProps extends Omit<Props, 'rows'> {
 function Row({ row, isOperator, words, formats }: RowProps) {
   const { feedsView: view } = words;
   const { columns } = view;
-  const { state, name, id, page, reasons, contentAt, readAt, licence, isHandedOn, check } = row;
+  const { state, id, page, reasons, contentAt, readAt, licence, isHandedOn, check } = row;
+  const name = original(words, row.name);
   const instant = (at: number | undefined) =>
     state === 'off' ? '–' : at === undefined ? <span class="missing">{view.never}</span> : formats.instant(at);
   return (
@@ -62,7 +64,7 @@ function Row({ row, isOperator, words, formats }: RowProps) {
       </th>
       <td data-label={columns.state}>
         {state === 'current' ? view.states.current : <strong>{view.states[state]}</strong>}
-        {reasons.length > 0 && <span class="quiet">: {reasons.map(view.reason).join(', ')}</span>}
+        {reasons.length > 0 && <span class="quiet">: {reasons.map(view.reason).join(words.comma)}</span>}
       </td>
       <td class="chart">
         <AgeBar row={row} />
@@ -71,12 +73,12 @@ function Row({ row, isOperator, words, formats }: RowProps) {
       <td data-label={columns.content}>{instant(contentAt)}</td>
       <td data-label={columns.read}>{instant(readAt)}</td>
       <td data-label={columns.licence} class="quiet">
-        {licence ?? '–'}
+        {licence === undefined ? '–' : original(words, licence)}
         {!isHandedOn && ` (${view.figuresOnly})`}
       </td>
       {isOperator && (
         <td data-label={columns.operator} class="quiet">
-          {check === undefined ? '–' : operatorText(check, view, formats)}
+          {check === undefined ? '–' : operatorText(check, words, formats)}
         </td>
       )}
     </tr>
@@ -88,15 +90,16 @@ function ageText({ state, ageMs, maxAgeMs }: FeedRow, { sentence, duration }: Wo
   return ageMs === undefined ? sentence.missing : sentence.current(duration(ageMs), duration(maxAgeMs));
 }
 
-function operatorText(check: FeedCheck, view: Words['feedsView'], formats: Formats): string {
+function operatorText(check: FeedCheck, words: Words, formats: Formats): string {
+  const { feedsView: view } = words;
   const { detail, failuresInARow = 0, circuit = 'closed', waitingUntil } = check;
   const parts = [
     view.failures(failuresInARow),
     view.circuit(circuit),
     waitingUntil === undefined ? '' : view.nextTry(formats.instant(waitingUntil)),
-    detail ?? '',
+    detail === undefined ? '' : original(words, detail),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '–' : parts.join('; ');
+  return parts.length === 0 ? '–' : parts.join(words.semicolon);
 }
 
 const WIDTH = 160;

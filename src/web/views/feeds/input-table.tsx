@@ -37,7 +37,7 @@ export function InputTable({ inputs, assessedAt, words, formats }: Props) {
               {view.input[state]}
             </td>
             <td>{expected === undefined ? '–' : ageText(expected, assessedAt, view)}</td>
-            <td>{expected?.axes.map((axis) => words.axis(axis)).join(', ') || '–'}</td>
+            <td>{expected?.axes.map((axis) => words.axis(axis)).join(words.comma) || '–'}</td>
             <td>
               {expected?.priorShare === undefined ? '–' : view.priorSentence(formats.percent(expected.priorShare))}
             </td>
@@ -47,10 +47,10 @@ export function InputTable({ inputs, assessedAt, words, formats }: Props) {
               ) : expected.feeds.length === 0 ? (
                 view.noFeed
               ) : (
-                <Feeds ids={expected.feeds} />
+                <Feeds ids={expected.feeds} comma={words.comma} />
               )}
             </td>
-            <td>{regions.join(', ')}</td>
+            <td>{regions.join(words.comma)}</td>
           </tr>
         ))}
       </tbody>
@@ -58,11 +58,11 @@ export function InputTable({ inputs, assessedAt, words, formats }: Props) {
   );
 }
 
-const Feeds = ({ ids }: { readonly ids: readonly string[] }) => (
+const Feeds = ({ ids, comma }: { readonly ids: readonly string[]; readonly comma: string }) => (
   <>
     {ids.map((id, index) => (
       <>
-        {index > 0 && ', '}
+        {index > 0 && comma}
         <a key={id} href={`#feed-${id}`}>
           <code>{id}</code>
         </a>

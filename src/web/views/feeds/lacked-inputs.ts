@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
-import { en as words } from '../../words/en.ts';
+import type { Viewing } from '../../page.ts';
+import { original } from '../../words/original.ts';
 
 type Region = Responses['listRegions']['regions'][number];
 export type Expected = Responses['listInputs']['inputs'][number];
@@ -14,18 +15,21 @@ export interface LackedInput {
   readonly expected: Expected | undefined;
 }
 
-const { feedsView } = words;
-
 /** The inputs that some region lacks, the missing ones first. */
-export function inputsOf(regions: readonly Region[], expected: readonly Expected[]): readonly LackedInput[] {
+export function inputsOf(
+  regions: readonly Region[],
+  expected: readonly Expected[],
+  { regionNames, words }: Pick<Viewing, 'regionNames' | 'words'>,
+): readonly LackedInput[] {
   const of = (state: 'missing' | 'stale', member: 'missingInputs' | 'staleInputs'): LackedInput[] => {
     const found = new Map<string, string[]>();
-    for (const { name, overview } of regions)
-      for (const id of overview?.[member] ?? []) found.set(id, [...(found.get(id) ?? []), name]);
+    for (const { id: regionId, name, overview } of regions)
+      for (const id of overview?.[member] ?? [])
+        found.set(id, [...(found.get(id) ?? []), regionNames[regionId] ?? name]);
     const rows = [...found].map(([id, names]): LackedInput => {
       const known = expected.find((one) => one.id === id);
       return {
-        name: known?.name ?? feedsView.inputName(id),
+        name: known === undefined ? words.feedsView.inputName(id) : original(words, known.name),
         state: known?.status === 'not_asked' ? 'not_asked' : state,
         regions: names,
         expected: known,

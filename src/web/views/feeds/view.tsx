@@ -1,19 +1,23 @@
 import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { type FeedRow, feedRows } from './feed-rows.ts';
 import { FeedTable } from './feed-table.tsx';
 import { InputTable } from './input-table.tsx';
 import { inputsOf, type LackedInput } from './lacked-inputs.ts';
 
-const formats = formatsOf(words.language);
-const { feedsView } = words;
-
 /** What is received and how old it is; what assessments miss comes first. */
-export async function renderFeeds({ client, url, signal }: Viewing): Promise<RenderedView> {
+export async function renderFeeds({
+  client,
+  url,
+  signal,
+  regionNames,
+  words,
+  formats,
+}: Viewing): Promise<RenderedView> {
+  const { feedsView } = words;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const [{ statuses, checkedAt }, { sources }, health, read, expected] = await Promise.all([
     client.infrastructure.listServiceStatuses({}, { signal }),
@@ -25,12 +29,13 @@ export async function renderFeeds({ client, url, signal }: Viewing): Promise<Ren
   const rows = feedRows({ statuses, sources, health, checkedAt });
   const counts = { current: 0, stale: 0, missing: 0, off: 0 };
   for (const { state } of rows) counts[state] += 1;
-  const inputs = read === undefined ? undefined : inputsOf(read.regions, expected?.inputs ?? []);
+  const inputs =
+    read === undefined ? undefined : inputsOf(read.regions, expected?.inputs ?? [], { regionNames, words });
   return {
     heading: feedsView.heading(counts),
     title: feedsView.title,
     shownAt: checkedAt,
-    lead: <p>{leadText(inputs)}</p>,
+    lead: <p>{leadText(inputs, feedsView)}</p>,
     main: (
       <Body
         inputs={inputs}
@@ -38,18 +43,20 @@ export async function renderFeeds({ client, url, signal }: Viewing): Promise<Ren
         checkedAt={checkedAt}
         isDated={url.at !== undefined}
         assessedAt={expected?.generatedAt}
+        words={words}
+        formats={formats}
       />
     ),
   };
 }
 
-function leadText(inputs: readonly LackedInput[] | undefined): string {
+function leadText(inputs: readonly LackedInput[] | undefined, feedsView: Spoken['words']['feedsView']): string {
   if (inputs === undefined) return feedsView.inputsUnknown;
   const missing = inputs.filter(({ state }) => state === 'missing').length;
   return feedsView.lead(missing, inputs.length - missing);
 }
 
-interface BodyProps {
+interface BodyProps extends Spoken {
   readonly inputs: readonly LackedInput[] | undefined;
   readonly rows: readonly FeedRow[];
   readonly checkedAt: number;
@@ -59,7 +66,8 @@ interface BodyProps {
   readonly assessedAt: number | undefined;
 }
 
-function Body({ inputs = [], rows, checkedAt, isDated, assessedAt }: BodyProps) {
+function Body({ inputs = [], rows, checkedAt, isDated, assessedAt, words, formats }: BodyProps) {
+  const { feedsView } = words;
   return (
     <>
       <Hatch />

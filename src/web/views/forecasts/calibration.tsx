@@ -2,6 +2,7 @@ import { Reliability, type ReliabilityBin } from '../../parts/reliability.tsx';
 import { reliabilitySentence } from '../../sentences/reliability.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import { type Hindcast, keyOf } from './track-record.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function CalibrationDiagrams({ groups, words, formats }: Props) {
           <figure key={keyOf(group)}>
             <h3>
               {view.group(group.unit, group.stratum)}
-              <span class="regime">{view.inputs(group.inputs, group.span)}</span>
+              <span class="regime">{view.inputs(group.inputs, original(words, group.span))}</span>
             </h3>
             <Reliability
               bins={bins.filter(({ count }) => count >= view.minOutcomes)}
@@ -76,7 +77,7 @@ function BinTable({ title, bins, words, formats }: BinProps) {
             <td>
               {bin.count < view.minOutcomes
                 ? view.tooFew(bin.count)
-                : `${formats.percent(bin.consistentLow)} … ${formats.percent(bin.consistentHigh)}`}
+                : formats.range(formats.percent(bin.consistentLow), formats.percent(bin.consistentHigh))}
             </td>
           </tr>
         ))}

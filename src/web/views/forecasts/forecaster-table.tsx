@@ -1,6 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 
 type Forecaster = Responses['listForecasters']['forecasters'][number];
 type Score = NonNullable<Forecaster['boards'][number]['logScore']>;
@@ -26,9 +27,9 @@ export function ForecasterTable({ forecasters, horizon, words, formats }: Props)
   const written = (score: Score | undefined) =>
     score === undefined
       ? '–'
-      : `${formats.figure(score.mean)} (${formats.figure(score.low)} … ${formats.figure(score.high)})`;
+      : `${formats.figure(score.mean)} (${formats.range(formats.figure(score.low), formats.figure(score.high))})`;
   const compared = (score: Score) =>
-    `${formats.change(score.mean)} (${formats.change(score.low)} … ${formats.change(score.high)})`;
+    `${formats.change(score.mean)} (${formats.range(formats.change(score.low), formats.change(score.high))})`;
   return (
     <table class="stacked">
       <thead>
@@ -54,7 +55,7 @@ export function ForecasterTable({ forecasters, horizon, words, formats }: Props)
         {rows.map(({ forecaster, role, board }) => (
           <tr key={`${forecaster} ${board.kind} ${board.horizon}`}>
             <th scope="row">
-              {role === 'forecaster' ? forecaster : view.reference(forecaster)}
+              {role === 'forecaster' ? original(words, forecaster) : view.reference(forecaster)}
               <span class="regime">{view.roles[role]}</span>
             </th>
             <td>{view.kinds[board.kind]}</td>

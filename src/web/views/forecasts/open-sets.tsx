@@ -5,6 +5,7 @@ import { forecastSentence } from '../../sentences/forecast.ts';
 import { REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { termOf } from '../../words/original.ts';
 
 export type Forecast = Responses['listForecasts']['forecasts'][number];
 type Lane = keyof Forecast['probabilities'];
@@ -94,7 +95,7 @@ function Scores({ set: { resolution }, words, formats }: SetProps) {
   if (resolution?.voidReason !== undefined)
     return (
       <td colspan={2} class="quiet">
-        {words.forecastsView.void(resolution.voidReason)}
+        {words.forecastsView.void(termOf(words, resolution.voidReason))}
       </td>
     );
   return (

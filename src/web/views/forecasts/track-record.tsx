@@ -3,6 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { SkillBar } from '../../parts/skill-bar.tsx';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 
 type Calibration = Responses['getCalibration'];
 export type Group = Calibration['groups'][number];
@@ -44,7 +45,7 @@ export function SealedCounts({ groups, words, formats }: Surroundings & { readon
         <p>
           {view.voids(
             voids
-              .map(({ reason, count }) => view.voidCount(reason, count))
+              .map(({ reason, count }) => view.voidCount(termOf(words, reason), count))
               .filter((text, i, all) => all.indexOf(text) === i),
           )}
         </p>
@@ -85,7 +86,7 @@ function CountRow({ group, words, formats }: Surroundings & { readonly group: Gr
           ? view.tooFew(group.outcomeCount)
           : best === undefined
             ? '–'
-            : `${view.reference(best.reference)}: ${verdictOf(best, words)}, ${formats.change(best.skill)}`}
+            : `${view.reference(best.reference)}${words.colon}${verdictOf(best, words)}, ${formats.change(best.skill)}`}
       </td>
     </tr>
   );
@@ -135,13 +136,13 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
             <tr key={`${keyOf(group)} ${figure.score}`}>
               <th scope="row">
                 {view.group(group.unit, group.stratum)}
-                <span class="regime">{view.inputs(group.inputs, group.span)}</span>
+                <span class="regime">{view.inputs(group.inputs, original(words, group.span))}</span>
               </th>
               <td>{view.horizon(group.horizon)}</td>
               <td data-label={columns.against}>{view.reference(figure.reference)}</td>
               <td data-label={columns.score}>{view.scores[figure.score]}</td>
               <td class="number" data-label={columns.n}>
-                {group.scoredCount.toLocaleString(words.language)}
+                {formats.number(group.scoredCount)}
               </td>
               <td class="number" data-label={columns.skill}>
                 {formats.change(figure.skill)}
@@ -161,9 +162,7 @@ export function SkillTable({ groups, words, formats }: Surroundings & { readonly
               </td>
               <td>
                 {verdictOf(figure, words)}
-                <span class="regime">
-                  {formats.change(figure.low)} … {formats.change(figure.high)}
-                </span>
+                <span class="regime">{formats.range(formats.change(figure.low), formats.change(figure.high))}</span>
               </td>
             </tr>
           ))}

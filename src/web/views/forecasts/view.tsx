@@ -1,15 +1,11 @@
 import type { RenderedView, Viewing } from '../../page.ts';
 import { forecastsSentence } from '../../sentences/forecasts-heading.ts';
 import { HORIZONS, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { CalibrationDiagrams } from './calibration.tsx';
 import { ForecasterTable } from './forecaster-table.tsx';
 import { type Forecast, ForecastSets } from './open-sets.tsx';
 import { SealedCounts, SkillTable } from './track-record.tsx';
-
-const formats = formatsOf(words.language);
-const view = words.forecastsView;
 
 /** Newest sets of one horizon that are read: of all regions and countries together. */
 const NEWEST = 100;
@@ -18,7 +14,10 @@ const RESOLVED_SHOWN = 20;
 const LONG_HORIZON = '30d';
 
 /** What was said, what came, and how well the one fitted the other. */
-export async function renderForecasts({ client, url, signal, regionNames }: Viewing): Promise<RenderedView> {
+export async function renderForecasts(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, regionNames, words, formats } = viewing;
+  const view = words.forecastsView;
+  const shared = { url, regionNames, words, formats };
   const place = url.isAll ? {} : { regionId: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const chosen = url.horizon === undefined ? {} : { horizon: url.horizon };
@@ -56,18 +55,18 @@ export async function renderForecasts({ client, url, signal, regionNames }: View
     lead: <p>{view.lead}</p>,
     main: (
       <>
-        <HorizonLinks url={url} />
+        <HorizonLinks url={url} view={view} />
         <section aria-labelledby="open">
           <h2 id="open">{view.open}</h2>
           <p class="quiet">{view.laneNote}</p>
-          {newest.length === 0 ? <p>{view.openNone}</p> : <Sets sets={newest} url={url} names={regionNames} />}
+          {newest.length === 0 ? <p>{view.openNone}</p> : <ForecastSets sets={newest} isResolved={false} {...shared} />}
         </section>
         <section aria-labelledby="resolved">
           <h2 id="resolved">{view.resolved}</h2>
           {known.length === 0 ? (
             <p>{view.resolvedNone}</p>
           ) : (
-            <Sets sets={known.slice(0, RESOLVED_SHOWN)} isResolved url={url} names={regionNames} />
+            <ForecastSets sets={known.slice(0, RESOLVED_SHOWN)} isResolved {...shared} />
           )}
         </section>
         <section aria-labelledby="record">
@@ -89,7 +88,11 @@ export async function renderForecasts({ client, url, signal, regionNames }: View
         </section>
         <section aria-labelledby="calibration">
           <h2 id="calibration">
-            {view.calibration}: {words.lane('escalation')}, {view.horizon(url.horizon ?? LONG_HORIZON)}
+            {view.calibration}
+            {words.colon}
+            {words.lane('escalation')}
+            {words.comma}
+            {view.horizon(url.horizon ?? LONG_HORIZON)}
           </h2>
           <p class="quiet">{view.calibrationNote}</p>
           <CalibrationDiagrams
@@ -103,18 +106,12 @@ export async function renderForecasts({ client, url, signal, regionNames }: View
   };
 }
 
-interface SetsProps {
-  readonly sets: readonly Forecast[];
-  readonly isResolved?: boolean;
+interface LinkProps {
   readonly url: ViewUrl;
-  readonly names: Readonly<Record<string, string>>;
+  readonly view: Spoken['words']['forecastsView'];
 }
 
-const Sets = ({ sets, isResolved = false, url, names }: SetsProps) => (
-  <ForecastSets sets={sets} isResolved={isResolved} url={url} words={words} formats={formats} regionNames={names} />
-);
-
-function HorizonLinks({ url }: { readonly url: ViewUrl }) {
+function HorizonLinks({ url, view }: LinkProps) {
   return (
     <nav class="axis-links" aria-label={view.horizons.label}>
       {view.horizons.label}:{' '}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Inputs } from '../../../../clients/typescript/client.ts';
+import { type ViewUrl, viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 
 /** Every plan that the service knows. */
@@ -16,13 +17,14 @@ const PLANS: Readonly<Record<Inputs['createKey']['planKey'], true>> = {
 
 interface Props {
   readonly token: string | undefined;
+  readonly url: ViewUrl;
   readonly words: Words;
 }
 
 /** A form of this page: what it carries comes from this page alone. */
-export function PageForm({ token, children }: Pick<Props, 'token'> & { readonly children: ComponentChildren }) {
+export function PageForm({ token, url, children }: Omit<Props, 'words'> & { readonly children: ComponentChildren }) {
   return (
-    <form method="post" action="/keys" class="ask">
+    <form method="post" action={viewUrl(url)} class="ask">
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       {children}
     </form>
@@ -30,9 +32,9 @@ export function PageForm({ token, children }: Pick<Props, 'token'> & { readonly 
 }
 
 /** An id is typed, so that no slip of a pointer revokes a key. */
-export function RevokeForm({ token, words: { keysView: words } }: Props) {
+export function RevokeForm({ token, url, words: { keysView: words } }: Props) {
   return (
-    <PageForm token={token}>
+    <PageForm token={token} url={url}>
       <h3>{words.revoke}</h3>
       <p>
         <label for="revoke">{words.revokeId}</label>{' '}
@@ -43,9 +45,9 @@ export function RevokeForm({ token, words: { keysView: words } }: Props) {
   );
 }
 
-export function CreateForm({ token, words: { keysView: words } }: Props) {
+export function CreateForm({ token, url, words: { keysView: words } }: Props) {
   return (
-    <PageForm token={token}>
+    <PageForm token={token} url={url}>
       <h3>{words.create}</h3>
       <div class="fields">
         <p>

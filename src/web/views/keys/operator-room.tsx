@@ -1,6 +1,8 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
+import { otherView, type ViewUrl, viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 import { PlainTable } from './plain-table.tsx';
 
 type Health = Responses['health'];
@@ -9,12 +11,13 @@ interface Props {
   readonly listed: Responses['listKeys'];
   /** Undefined while the service does not say it. */
   readonly health: Health | undefined;
+  readonly url: ViewUrl;
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** What an operator reads on the command line: accounts, jobs, feeds, backups and the audit log. */
-export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, words, formats }: Props) {
+export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, url, words, formats }: Props) {
   const { keysView: view } = words;
   const instant = (at: number | undefined) => (at === undefined ? view.notApplicable : formats.instant(at));
   return (
@@ -25,13 +28,13 @@ export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, 
         columns={Object.values(view.accountColumns)}
         rows={accounts.map(({ account, planKey, status, paidUntil }) => ({
           key: account,
-          cells: [account, planKey, status, instant(paidUntil)],
+          cells: [account, planKey, termOf(words, status), instant(paidUntil)],
         }))}
       />
       <h3>{view.jobs}</h3>
       <Jobs jobs={health?.jobs} words={words} instant={instant} />
       <h3>{view.checks}</h3>
-      <Checks checks={health?.checks} words={words} instant={instant} />
+      <Checks checks={health?.checks} feedsUrl={viewUrl(otherView(url, 'feeds'))} words={words} instant={instant} />
       <h3>{view.changes}</h3>
       {changes.length === 0 ? (
         <p class="quiet">{view.noChanges}</p>
@@ -40,7 +43,7 @@ export function OperatorRoom({ listed: { accounts = [], changes = [] }, health, 
           columns={Object.values(view.changeColumns)}
           rows={changes.map(({ seq, at, actor, action, subject, facts }) => ({
             key: String(seq),
-            cells: [formats.instant(at), actor, action, subject, factsText(facts)],
+            cells: [formats.instant(at), actor, action, subject, original(words, factsText(facts))],
           }))}
         />
       )}
@@ -69,7 +72,8 @@ interface PartProps {
   readonly instant: (at: number | undefined) => string;
 }
 
-function Jobs({ jobs, words: { keysView: view }, instant }: PartProps & { readonly jobs: Health['jobs'] }) {
+function Jobs({ jobs, words, instant }: PartProps & { readonly jobs: Health['jobs'] }) {
+  const { keysView: view } = words;
   if (jobs === undefined) return <p class="missing">{view.unreadable}</p>;
   if (jobs.length === 0) return <p class="quiet">{view.noJobs}</p>;
   return (
@@ -77,20 +81,33 @@ function Jobs({ jobs, words: { keysView: view }, instant }: PartProps & { readon
       columns={Object.values(view.jobColumns)}
       rows={jobs.map(({ job, slot, state, failureCount, lastProblem, retryAt }) => ({
         key: `${job} ${slot}`,
-        cells: [job, slot, state, String(failureCount), lastProblem ?? view.notApplicable, instant(retryAt)],
+        cells: [
+          job,
+          slot,
+          termOf(words, state),
+          String(failureCount),
+          lastProblem === undefined ? view.notApplicable : original(words, lastProblem),
+          instant(retryAt),
+        ],
       }))}
     />
   );
 }
 
-function Checks({ checks, words: { keysView: view }, instant }: PartProps & { readonly checks: Health['checks'] }) {
+interface CheckProps extends PartProps {
+  readonly checks: Health['checks'];
+  readonly feedsUrl: string;
+}
+
+function Checks({ checks, feedsUrl, words, instant }: CheckProps) {
+  const { keysView: view } = words;
   if (checks === undefined) return <p class="missing">{view.unreadable}</p>;
   // A backup is shown also when it is as it should be: its instant is what an operator looks for.
   const shown = checks.filter(({ check, status }) => status !== 'ok' || check === 'backup');
   return (
     <>
       <p class="quiet">
-        {view.checksNote} <a href="/feeds">{view.feeds}</a>.{' '}
+        {view.checksNote} <a href={feedsUrl}>{view.feeds}</a>.{' '}
         {!checks.some(({ check }) => check === 'backup') && view.noBackups}
       </p>
       {shown.length === 0 ? (
@@ -100,7 +117,14 @@ function Checks({ checks, words: { keysView: view }, instant }: PartProps & { re
           columns={Object.values(view.checkColumns)}
           rows={shown.map(({ check, status, reasons, detail, lastSuccessAt }) => ({
             key: check,
-            cells: [check, status, detail ?? reasons.join(', ').replaceAll('_', ' '), instant(lastSuccessAt)],
+            cells: [
+              check,
+              termOf(words, status),
+              detail === undefined
+                ? reasons.map((reason) => termOf(words, reason)).join(words.comma)
+                : original(words, detail),
+              instant(lastSuccessAt),
+            ],
           }))}
         />
       )}

@@ -1,8 +1,10 @@
 import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { Scroll } from '../../parts/scroll.tsx';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { viewUrl } from '../../url/view-url.ts';
+import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { CreateForm, RevokeForm } from './key-forms.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -11,8 +13,6 @@ import { SessionTable } from './session-table.tsx';
 
 type Me = Responses['me'];
 
-const formats = formatsOf(words.language);
-const { keysView } = words;
 const MAX_KEYS = 100;
 
 /** What the viewer's account may do, its keys and its signed-in browsers; for operators the operator room. */
@@ -31,23 +31,24 @@ export async function submitKeys(viewing: Viewing, form: URLSearchParams): Promi
     return { status: 'moved', to: url };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const problem = problemOf(error);
+    const problem = problemOf(error, viewing.words);
     if (problem === undefined) throw error;
     return { status: 'shown', view: await page(viewing, problem) };
   }
 }
 
 /** What the viewer can mend; undefined for what is no slip of a form. */
-function problemOf({ code, body }: ApiError): string | undefined {
-  if (code === 'item_unknown' || code === 'operator_required') return keysView.problems[code];
+function problemOf({ code, body }: ApiError, words: Words): string | undefined {
+  if (code === 'item_unknown' || code === 'operator_required') return words.keysView.problems[code];
   if (code !== 'validation_failed') return undefined;
   const { violations } = Object(body);
   const [first] = Array.isArray(violations) ? violations : [];
   const { field, description } = Object(first);
-  return words.failures.value(String(field), String(description));
+  return words.failures.value(String(field), original(words, String(description)));
 }
 
-async function created({ client, url, signal }: Viewing, form: URLSearchParams): Promise<RenderedView> {
+async function created({ client, url, signal, words }: Viewing, form: URLSearchParams): Promise<RenderedView> {
+  const { keysView } = words;
   const account = form.get('account')?.trim() ?? '';
   // The service names a plan that is none.
   const input = { account, planKey: form.get('plan') ?? '', scopes: form.has('operator') ? ['operator'] : [] };
@@ -67,7 +68,7 @@ async function created({ client, url, signal }: Viewing, form: URLSearchParams):
           {keysView.newKey}: <code class="new-key">{key}</code>
         </p>
         <p>
-          <a href={`/${url.view}`}>{keysView.back}</a>
+          <a href={viewUrl(url)}>{keysView.back}</a>
         </p>
       </>
     ),
@@ -75,7 +76,9 @@ async function created({ client, url, signal }: Viewing, form: URLSearchParams):
 }
 
 /** @param problem why a form was not taken */
-async function page({ client, signal, formToken, now }: Viewing, problem?: string): Promise<RenderedView> {
+async function page(viewing: Viewing, problem?: string): Promise<RenderedView> {
+  const { client, url, signal, formToken, now, words, formats } = viewing;
+  const { keysView } = words;
   const [me, listed, sessions] = await Promise.all([
     client.platform.me({}, { signal }),
     client.platform.listKeys({ limit: MAX_KEYS }, { signal }),
@@ -98,29 +101,28 @@ async function page({ client, signal, formToken, now }: Viewing, problem?: strin
             <strong>{problem}</strong>
           </p>
         )}
-        <Limits me={me} />
-        <Scopes scopes={me.scopes} />
+        <Limits me={me} words={words} formats={formats} />
+        <Scopes scopes={me.scopes} words={words} />
         <section aria-labelledby="keys">
           <h2 id="keys">{keysView.keys}</h2>
           <p class="quiet prose">{keysView.keysNote}</p>
           <KeyTable keys={listed.keys} now={now} words={words} formats={formats} />
           {listed.nextCursor !== undefined && <p class="quiet">{keysView.moreKeys}</p>}
-          <RevokeForm token={formToken} words={words} />
-          {isOperator && <CreateForm token={formToken} words={words} />}
+          <RevokeForm token={formToken} url={url} words={words} />
+          {isOperator && <CreateForm token={formToken} url={url} words={words} />}
         </section>
-        <SessionTable sessions={sessions.sessions} token={formToken} words={words} formats={formats} />
-        {isOperator && <OperatorRoom listed={listed} health={health} words={words} formats={formats} />}
+        <SessionTable sessions={sessions.sessions} token={formToken} url={url} words={words} formats={formats} />
+        {isOperator && <OperatorRoom listed={listed} health={health} url={url} words={words} formats={formats} />}
       </>
     ),
   };
 }
 
 /** No limit, one that is used up and one that is not known read differently. */
-function Limits({ me: { limits, planKey } }: { readonly me: Me }) {
+function Limits({ me: { limits, planKey }, words: { keysView }, formats }: Spoken & { readonly me: Me }) {
   const { columns } = keysView;
   const { limit, remaining } = limits.deductPerUtcDay;
-  const most = (value: number | undefined) =>
-    value === undefined ? keysView.unlimited : value.toLocaleString('en-GB');
+  const most = (value: number | undefined) => (value === undefined ? keysView.unlimited : formats.number(value));
   const rows = [
     { name: keysView.perMinute, limit: limits.requestsPerMinute, left: keysView.inHeaders },
     { name: keysView.perDay, limit: limits.requestsPerUtcDay, left: keysView.inHeaders },
@@ -160,7 +162,7 @@ function Limits({ me: { limits, planKey } }: { readonly me: Me }) {
   );
 }
 
-function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
+function Scopes({ scopes, words: { keysView } }: Pick<Spoken, 'words'> & { readonly scopes: readonly string[] }) {
   return (
     <section aria-labelledby="scopes">
       <h2 id="scopes">{keysView.scopes}</h2>

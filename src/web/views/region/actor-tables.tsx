@@ -3,6 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 import type { Snapshot } from './view.tsx';
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 
 /** Who acts, with what, and on whom. */
 export function ActorTables({ actors, edges, url, words, formats }: Props) {
-  const nameOf = new Map(actors.map(({ actorId, name }) => [actorId, name]));
-  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, words.language) ?? actorId;
+  const nameOf = new Map(actors.map(({ actorId, name }) => [actorId, original(words, name)]));
+  const named = (actorId: string) => nameOf.get(actorId) ?? countryName(actorId, formats) ?? original(words, actorId);
   return (
     <div class="columns">
       <section aria-labelledby="actors">
@@ -36,12 +37,12 @@ export function ActorTables({ actors, edges, url, words, formats }: Props) {
             <tbody>
               {actors.map(({ actorId, name, role, leverageScore, leverageDomains }, index) => (
                 <tr key={actorId}>
-                  <th scope="row">{name}</th>
-                  <td>{role.replaceAll('_', ' ')}</td>
+                  <th scope="row">{original(words, name)}</th>
+                  <td>{termOf(words, role)}</td>
                   <td class="number">
                     <a href={explained(url, `/actors/${index}/leverageScore`)}>{formats.figure(leverageScore)}</a>
                   </td>
-                  <td>{leverageDomains.map((domain) => domain.replaceAll('_', ' ')).join(', ')}</td>
+                  <td>{leverageDomains.map((domain) => termOf(words, domain)).join(words.comma)}</td>
                 </tr>
               ))}
             </tbody>
@@ -67,7 +68,7 @@ export function ActorTables({ actors, edges, url, words, formats }: Props) {
                 <tr key={`${fromActorId} ${toActorId} ${mechanism}`}>
                   <th scope="row">{named(fromActorId)}</th>
                   <td>{named(toActorId)}</td>
-                  <td>{mechanism.replaceAll('_', ' ')}</td>
+                  <td>{termOf(words, mechanism)}</td>
                   <td class="number">
                     <a href={explained(url, `/leverageEdges/${index}/strength`)}>{formats.figure(strength)}</a>
                   </td>
@@ -82,7 +83,7 @@ export function ActorTables({ actors, edges, url, words, formats }: Props) {
 }
 
 /** `state:QA` is a country. */
-function countryName(actorId: string, language: string): string | undefined {
+function countryName(actorId: string, formats: Formats): string | undefined {
   const iso2 = /^state:([A-Z]{2})$/.exec(actorId)?.[1];
-  return iso2 === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(iso2);
+  return iso2 === undefined ? undefined : formats.country(iso2);
 }

@@ -3,6 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Snapshot } from './view.tsx';
 
 interface Props {
@@ -38,9 +39,9 @@ export function EvidenceTable({ evidence, url, words, formats }: Props) {
               {evidence.map(({ id, summary, source, observedAt, confidence }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <a href={evidenced(url, id)}>{summary}</a>
+                    <a href={evidenced(url, id)}>{original(words, summary)}</a>
                   </th>
-                  <td>{source}</td>
+                  <td>{original(words, source)}</td>
                   <td>{formats.day(observedAt)}</td>
                   <td class="number">{formats.percent(confidence)}</td>
                 </tr>

@@ -3,6 +3,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original, termOf } from '../../words/original.ts';
 import type { Snapshot } from './view.tsx';
 
 interface PathProps {
@@ -44,10 +45,10 @@ export function MarketPaths({ paths, url, words, formats }: PathProps) {
               ({ templateId, start, end, mechanism, magnitudeLow, magnitudeHigh, magnitudeUnit, ...path }, index) => (
                 <tr key={templateId}>
                   <th scope="row">
-                    {start}
-                    <span class="regime">{mechanism}</span>
+                    {original(words, start)}
+                    <span class="regime">{original(words, mechanism)}</span>
                   </th>
-                  <td>{end}</td>
+                  <td>{original(words, end)}</td>
                   <td class="number">
                     <a href={explained(url, `/transmissionPaths/${index}/magnitudeLow`)}>
                       {formats.change(magnitudeLow)}
@@ -81,12 +82,20 @@ export function Mobility({ mobility, words }: { readonly mobility: Snapshot['mob
       <ul>
         {airspace.map(({ airspaceId, status, reason }) => (
           <li key={airspaceId}>
-            {words.airspace} {airspaceId}, {status}: {reason}
+            {words.airspace} {original(words, airspaceId)}
+            {words.comma}
+            {termOf(words, status)}
+            {words.colon}
+            {original(words, reason)}
           </li>
         ))}
         {airports.map(({ icao, status, disruptionReason }) => (
           <li key={icao}>
-            {words.airports} {icao}, {status}: {disruptionReason}
+            {words.airports} {original(words, icao)}
+            {words.comma}
+            {termOf(words, status)}
+            {words.colon}
+            {original(words, disruptionReason)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { explained } from '../../parts/axis-bars.tsx';
 import { Scroll } from '../../parts/scroll.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
 import type { Companion, Snapshot } from './view.tsx';
 
 type State = keyof Snapshot['triggers'];
@@ -62,10 +63,12 @@ function Rows({ triggers, state, observed, url, words }: RowsProps) {
             return (
               <tr key={id}>
                 <th scope="row">
-                  <a href={explained(url, `/triggers/${state}/${index}`)}>{description}</a>
+                  <a href={explained(url, `/triggers/${state}/${index}`)}>{original(words, description)}</a>
                 </th>
-                <td class="number">{now === undefined ? <span class="missing">▨</span> : now.words}</td>
-                <td class="number">{now?.threshold ?? ''}</td>
+                <td class="number">
+                  {now === undefined ? <span class="missing">▨</span> : original(words, now.words)}
+                </td>
+                <td class="number">{now === undefined ? '' : original(words, now.threshold)}</td>
                 <td>{words.lane(scenarioLane)}</td>
               </tr>
             );

@@ -5,8 +5,8 @@ import { Hatch } from '../../parts/hatch.tsx';
 import { LaneBars } from '../../parts/lane-bars.tsx';
 import { Outdated } from '../../parts/snapshot-facts.tsx';
 import { otherView, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { original, originalBlock, termOf } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { ActorTables } from './actor-tables.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
@@ -17,11 +17,11 @@ import { TriggerTables } from './trigger-tables.tsx';
 export type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
 export type Companion = Responses['getSnapshotCompanion']['companion'];
 
-const formats = formatsOf(words.language);
 const REGIMES_READ = 100;
 
 /** One snapshot, whole: every number opens its explanation, every claim its evidence. */
-export async function renderRegion({ client, url, signal, world, now }: Viewing): Promise<RenderedView> {
+export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, now, words, formats } = viewing;
   const place = { regionId: url.regionId };
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const [{ snapshot }, companion, history] = await Promise.all([
@@ -37,33 +37,48 @@ export async function renderRegion({ client, url, signal, world, now }: Viewing)
       .getRegimeHistory({ ...place, ...instant, limit: REGIMES_READ }, { signal })
       .catch(unlessAborted(signal)),
   ]);
-  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
+  const drawer = await drawerOf({ ...viewing, snapshot, at: url.at });
   return {
-    heading: companion?.headline.text ?? snapshot.narrative.situation.text,
+    heading: original(words, companion?.headline.text ?? snapshot.narrative.situation.text),
     title: words.regime(snapshot.regime.label),
     shownAt: snapshot.generatedAt,
-    lead: <Lead snapshot={snapshot} url={url} now={url.at === undefined ? now : undefined} />,
+    lead: (
+      <Lead
+        snapshot={snapshot}
+        url={url}
+        now={url.at === undefined ? now : undefined}
+        words={words}
+        formats={formats}
+      />
+    ),
     main: (
       <>
         <Hatch />
         {history !== undefined && (
           <RegimeHistory periods={history.periods} end={url.at ?? now} url={url} words={words} formats={formats} />
         )}
-        <RegionBody snapshot={snapshot} companion={companion} url={url} textOf={textOf(world)} />
+        <RegionBody
+          snapshot={snapshot}
+          companion={companion}
+          url={url}
+          textOf={textOf(viewing)}
+          words={words}
+          formats={formats}
+        />
       </>
     ),
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
 
-interface LeadProps {
+interface LeadProps extends Spoken {
   readonly snapshot: Snapshot;
   readonly url: ViewUrl;
   /** Undefined where an older snapshot is shown on purpose. */
   readonly now: number | undefined;
 }
 
-function Lead({ snapshot: { regime, balance, meta }, url, now }: LeadProps) {
+function Lead({ snapshot: { regime, balance, meta }, url, now, words, formats }: LeadProps) {
   return (
     <div>
       <Outdated validUntil={meta.validUntil} now={now} words={words} formats={formats} />
@@ -71,12 +86,15 @@ function Lead({ snapshot: { regime, balance, meta }, url, now }: LeadProps) {
         <a href={explained(url, '/regime/label')}>
           <strong>{words.regime(regime.label)}</strong>
         </a>
-        . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>,{' '}
+        . {words.netBalance} <a href={explained(url, '/balance/netBalance')}>{formats.figure(balance.netBalance)}</a>
+        {words.comma}
         {words.confidence}{' '}
-        <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>,{' '}
+        <a href={explained(url, '/meta/snapshotConfidence')}>{formats.percent(meta.snapshotConfidence)}</a>
+        {words.comma}
         {words.missing(meta.missingInputs.length)}
-        {meta.staleInputs.length > 0 && `, ${words.stale(meta.staleInputs.length)}`}; {words.validUntil}{' '}
-        {formats.instant(meta.validUntil)}.
+        {meta.staleInputs.length > 0 && `${words.comma}${words.stale(meta.staleInputs.length)}`}
+        {words.semicolon}
+        {words.validUntil} {formats.instant(meta.validUntil)}.
       </p>
     </div>
   );
@@ -87,7 +105,9 @@ function RegionBody({
   companion,
   url,
   textOf,
-}: {
+  words,
+  formats,
+}: Spoken & {
   readonly snapshot: Snapshot;
   readonly companion: Companion | undefined;
   readonly url: ViewUrl;
@@ -97,11 +117,13 @@ function RegionBody({
   const missing = [...meta.missingInputs, ...meta.staleInputs];
   return (
     <>
-      <p class="prose">{textOf(narrative.situation.text)}</p>
+      <p class="prose" {...originalBlock(words)}>
+        {textOf(narrative.situation.text)}
+      </p>
       <section aria-labelledby="balance">
         <h2 id="balance">{words.balance}</h2>
         <AxisBars values={balance} drivers={driversOf(balance)} url={url} words={words} formats={formats} />
-        <Further url={url} view="changes" />
+        <Further url={url} view="changes" words={words} />
       </section>
       <div class="columns">
         <section aria-labelledby="scenarios">
@@ -112,12 +134,14 @@ function RegionBody({
             words={words}
             formats={formats}
           />
-          <p class="prose">{textOf(narrative.outlook7d.text)}</p>
-          <Further url={url} view="forecasts" />
+          <p class="prose" {...originalBlock(words)}>
+            {textOf(narrative.outlook7d.text)}
+          </p>
+          <Further url={url} view="forecasts" words={words} />
         </section>
         <section aria-labelledby="watch">
           <h2 id="watch">{words.watch}</h2>
-          <ul>
+          <ul {...originalBlock(words)}>
             {narrative.watchItems.map(({ text }) => (
               <li key={text}>{textOf(text)}</li>
             ))}
@@ -125,38 +149,39 @@ function RegionBody({
         </section>
       </div>
       <TriggerTables triggers={snapshot.triggers} observed={companion?.observed ?? {}} url={url} words={words} />
-      <Further url={url} view="triggers" />
+      <Further url={url} view="triggers" words={words} />
       <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
-      <Further url={url} view="corridors" />
+      <Further url={url} view="corridors" words={words} />
       <ActorTables actors={snapshot.actors} edges={snapshot.leverageEdges} url={url} words={words} formats={formats} />
       <Mobility mobility={snapshot.mobility} words={words} />
-      <CountryLinks countries={companion?.countries ?? []} url={url} />
+      <CountryLinks countries={companion?.countries ?? []} url={url} words={words} formats={formats} />
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
         <p class="missing">
-          ▨ {words.missing(meta.missingInputs.length)}: {missing.map((input) => input.replaceAll('_', ' ')).join('; ')}
+          ▨ {words.missing(meta.missingInputs.length)}
+          {words.colon}
+          {missing.map((input) => termOf(words, input)).join(words.semicolon)}
         </p>
       )}
     </>
   );
 }
 
-interface CountryLinksProps {
+interface CountryLinksProps extends Spoken {
   readonly countries: Companion['countries'];
   readonly url: ViewUrl;
 }
 
 /** What each country adds to the region is a page of its own. */
-function CountryLinks({ countries, url }: CountryLinksProps) {
+function CountryLinks({ countries, url, words, formats }: CountryLinksProps) {
   if (countries.length === 0) return null;
-  const names = new Intl.DisplayNames([words.language], { type: 'region' });
   return (
     <section aria-labelledby="countries">
       <h2 id="countries">{words.countries}</h2>
       <ul class="inline">
         {countries.map(({ country }) => (
           <li key={country}>
-            <a href={viewUrl(withMembers(otherView(url, 'country'), { country }))}>{names.of(country) ?? country}</a>
+            <a href={viewUrl(withMembers(otherView(url, 'country'), { country }))}>{formats.country(country)}</a>
           </li>
         ))}
       </ul>
@@ -164,13 +189,13 @@ function CountryLinks({ countries, url }: CountryLinksProps) {
   );
 }
 
-interface FurtherProps {
+interface FurtherProps extends Pick<Spoken, 'words'> {
   readonly url: ViewUrl;
-  readonly view: keyof typeof words.further;
+  readonly view: keyof Spoken['words']['further'];
 }
 
 /** The view that shows a part of this one whole. */
-const Further = ({ url, view }: FurtherProps) => (
+const Further = ({ url, view, words }: FurtherProps) => (
   <p>
     <a href={viewUrl(otherView(url, view))}>{words.further[view]}</a>
   </p>
@@ -178,7 +203,7 @@ const Further = ({ url, view }: FurtherProps) => (
 
 /** The band above says it of the whole page. */
 const textOf =
-  (world: Viewing['world']) =>
+  ({ world }: Viewing) =>
   (text: string): string =>
     world === 'exercise' ? text.replace(/^EXERCISE\. /, '') : text;
 

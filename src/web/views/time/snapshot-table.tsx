@@ -2,6 +2,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Period, Summary } from './history.ts';
 
 interface Surroundings {
@@ -85,7 +86,7 @@ export function RegimeTable({ periods, url, words, formats }: Surroundings & { r
                 <a href={viewUrl(withMembers(url, { at: beganAt, open: undefined }))}>{formats.instant(beganAt)}</a>
               </td>
               <td>{endedAt === undefined ? view.lasts : formats.instant(endedAt)}</td>
-              <td>{transitionDriver === '' ? '–' : transitionDriver}</td>
+              <td>{transitionDriver === '' ? '–' : original(words, transitionDriver)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,15 +3,11 @@ import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import type { Span } from '../../parts/spark.tsx';
 import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Words } from '../../words/en.ts';
 import { drawerOf } from '../drawer-of.tsx';
 import { AxisChart } from './axis-chart.tsx';
 import { MAX_SNAPSHOTS, type Period, readHistory, type Summary } from './history.ts';
 import { RegimeTable, SnapshotTable } from './snapshot-table.tsx';
-
-const formats = formatsOf(words.language);
-const view = words.timeView;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,7 +18,8 @@ const REGIMES_READ = 100;
 
 /** The world as of any instant: every snapshot of a period, one of them chosen. */
 export async function renderTime(viewing: Viewing): Promise<RenderedView> {
-  const { client, url, signal, now, regionNames } = viewing;
+  const { client, url, signal, now, regionNames, words, formats } = viewing;
+  const { timeView: view } = words;
   const asked = spanOf(url, now);
   const place = { regionId: url.regionId };
   const [{ snapshot }, history, { periods }] = await Promise.all([
@@ -36,7 +33,7 @@ export async function renderTime(viewing: Viewing): Promise<RenderedView> {
   // A young history fills the usual period, unless a period was chosen.
   const isYoung = url.from === undefined && first !== undefined && first.generatedAt > asked.from;
   const span = isYoung ? { ...asked, from: Math.min(first.generatedAt, url.at ?? first.generatedAt) } : asked;
-  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
+  const drawer = await drawerOf({ ...viewing, snapshot, at: url.at });
   const { generatedAt, regime, balance, meta } = snapshot;
   const name = regionNames[url.regionId] ?? url.regionId;
   return {
@@ -64,8 +61,8 @@ export async function renderTime(viewing: Viewing): Promise<RenderedView> {
     main: (
       <>
         <Hatch />
-        <Periods url={url} span={asked} />
-        <Steps history={history} periods={periods} shownAt={generatedAt} url={url} />
+        <Periods url={url} span={asked} view={view} />
+        <Steps history={history} periods={periods} shownAt={generatedAt} url={url} view={view} />
         <section aria-labelledby="chart">
           <h2 id="chart">{view.chart}</h2>
           <p class="quiet">{view.chartNote}</p>
@@ -104,7 +101,13 @@ function spanOf({ at, from, to }: ViewUrl, now: number): Span {
   return { from: Math.min(begin, at ?? begin), to: end };
 }
 
-function Periods({ url, span }: { readonly url: ViewUrl; readonly span: Span }) {
+interface PeriodProps {
+  readonly url: ViewUrl;
+  readonly span: Span;
+  readonly view: Words['timeView'];
+}
+
+function Periods({ url, span, view }: PeriodProps) {
   const days = (span.to - span.from) / DAY_MS;
   return (
     <nav class="axis-links" aria-label={view.period}>
@@ -125,15 +128,14 @@ function Periods({ url, span }: { readonly url: ViewUrl; readonly span: Span }) 
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<PeriodProps, 'url' | 'view'> {
   readonly history: readonly Summary[];
   readonly periods: readonly Period[];
   readonly shownAt: number;
-  readonly url: ViewUrl;
 }
 
 /** From one snapshot, activation or regime to the next; a script adds a slider over all of them. */
-function Steps({ history, periods, shownAt, url }: StepProps) {
+function Steps({ history, periods, shownAt, url, view }: StepProps) {
   const instants = history.map(({ generatedAt }) => generatedAt);
   const began = periods.map(({ beganAt }) => beganAt).sort((a, b) => a - b);
   const before = (list: readonly number[]) => list.findLast((one) => one < shownAt);

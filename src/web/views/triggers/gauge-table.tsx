@@ -6,6 +6,7 @@ import { dailyRuns, distanceWords, pastYearWords } from '../../sentences/trigger
 import type { ViewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { Group, TriggerRow } from './trigger-rows.ts';
 
 interface Props {
@@ -61,7 +62,7 @@ function Row({ row, end, url, words, formats }: Omit<Props, 'rows' | 'group'> & 
   return (
     <tr class={observed === undefined && state === 'active' ? 'stale' : state}>
       <th scope="row">
-        <a href={explained(url, row.pointer)}>{trigger.description}</a>
+        <a href={explained(url, row.pointer)}>{original(words, trigger.description)}</a>
         {state === 'active' && (
           <span class="regime">{observed === undefined ? view.kept(since) : view.since(since)}</span>
         )}
@@ -78,11 +79,11 @@ function Row({ row, end, url, words, formats }: Omit<Props, 'rows' | 'group'> & 
         <Series row={row} end={end} words={words} formats={formats} />
       </td>
       <td class="number" data-label={view.short.now}>
-        {observed === undefined ? <span class="missing">▨ {view.noReading}</span> : observed.words}
+        {observed === undefined ? <span class="missing">▨ {view.noReading}</span> : original(words, observed.words)}
         {ordinary !== undefined && <span class="regime">{view.ordinary(ordinary)}</span>}
       </td>
       <td class="number" data-label={view.short.threshold}>
-        {observed?.threshold ?? '–'}
+        {observed === undefined ? '–' : original(words, observed.threshold)}
       </td>
       <td class="number" data-label={view.columns.distance}>
         {distance === undefined ? (
@@ -95,7 +96,11 @@ function Row({ row, end, url, words, formats }: Omit<Props, 'rows' | 'group'> & 
         )}
       </td>
       <td data-label={view.columns.past}>{note === undefined ? '–' : pastYearWords(note, words, formats)}</td>
-      <td class="number" data-label={view.columns.alarms} title={note?.cannotTell.join(' ')}>
+      <td
+        class="number"
+        data-label={view.columns.alarms}
+        title={note === undefined ? undefined : original(words, note.cannotTell.join(' '))}
+      >
         {note?.fit === 'fitted' ? formats.decimal(note.falseAlarmsPerYear ?? 0) : view.unfitted}
       </td>
     </tr>

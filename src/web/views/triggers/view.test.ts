@@ -119,7 +119,7 @@ describe('the view of triggers', () => {
     const values = { 'mena.near': one, 'mena.passed': observed(0.2, '20%') };
     const ladder = { active: [], watching: [trigger('passed', 0.1)], dormant: [trigger('near', 0.1)] };
     const { html } = await askConsole('/triggers/mena', withTriggers(ladder, values));
-    expect(row(html, 'near')).toMatch(/1 points short.*10% of ◇ to │.*>1.3</s);
+    expect(row(html, 'near')).toMatch(/1 point short.*10% of ◇ to │.*>1.3</s);
     expect(row(html, 'passed')).toMatch(/10 points past it.*100% of ◇ to │.*>unfitted</s);
   });
 

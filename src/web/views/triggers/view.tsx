@@ -2,17 +2,16 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { Hatch } from '../../parts/hatch.tsx';
 import { SnapshotFacts } from '../../parts/snapshot-facts.tsx';
 import type { ViewUrl } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { drawerOf, unlessAborted } from '../drawer-of.tsx';
 import { GaugeTable } from './gauge-table.tsx';
 import { type Group, type TriggerRow, triggerRows } from './trigger-rows.ts';
 
-const formats = formatsOf(words.language);
-const view = words.triggersView;
-
 /** How near each threshold of a region is. */
-export async function renderTriggers({ client, url, signal, now, regionNames }: Viewing): Promise<RenderedView> {
+export async function renderTriggers(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, signal, now, regionNames, words, formats } = viewing;
+  const view = words.triggersView;
   const place = { regionId: url.regionId };
   const at = url.at === undefined ? undefined : String(url.at);
   const [{ snapshot }, readings] = await Promise.all([
@@ -26,14 +25,14 @@ export async function renderTriggers({ client, url, signal, now, regionNames }: 
   ]);
   const groups = triggerRows(snapshot.triggers, readings ?? []);
   const all = Object.values(groups).flat();
-  const drawer = await drawerOf({ client, url, signal, snapshot, at: url.at });
+  const drawer = await drawerOf({ ...viewing, snapshot, at: url.at });
   return {
     heading: view.heading(regionNames[url.regionId] ?? url.regionId, groups.active.length, all.length),
     title: view.title,
     shownAt: snapshot.generatedAt,
     lead: (
       <div>
-        <p>{leadText(groups)}</p>
+        <p>{leadText(groups, words)}</p>
         <SnapshotFacts
           meta={snapshot.meta}
           now={url.at === undefined ? now : undefined}
@@ -42,27 +41,32 @@ export async function renderTriggers({ client, url, signal, now, regionNames }: 
         />
       </div>
     ),
-    main: <Groups groups={groups} end={snapshot.generatedAt} url={url} />,
+    main: <Groups groups={groups} end={snapshot.generatedAt} url={url} words={words} formats={formats} />,
     ...(drawer === undefined ? {} : { drawer }),
   };
 }
 
-function leadText({ watching, dormant, missing }: Readonly<Record<Group, readonly TriggerRow[]>>): string {
+function leadText(
+  { watching, dormant, missing }: Readonly<Record<Group, readonly TriggerRow[]>>,
+  words: Spoken['words'],
+): string {
+  const { triggersView: view } = words;
   const [nearest] = [...watching, ...dormant];
   const unread = view.unread(missing.length);
   if (nearest?.observed === undefined) return unread;
   const { words: now, threshold } = nearest.observed;
-  return `${view.nearest(nearest.trigger.description, now, threshold)} ${unread}`;
+  return `${view.nearest(original(words, nearest.trigger.description), original(words, now), original(words, threshold))} ${unread}`;
 }
 
-interface GroupsProps {
+interface GroupsProps extends Spoken {
   readonly groups: Readonly<Record<Group, readonly TriggerRow[]>>;
   /** Of the snapshot, epoch ms. */
   readonly end: number;
   readonly url: ViewUrl;
 }
 
-function Groups({ groups, end, url }: GroupsProps) {
+function Groups({ groups, end, url, words, formats }: GroupsProps) {
+  const { triggersView: view } = words;
   const table = (group: Group) => (
     <GaugeTable rows={groups[group]} group={group} end={end} url={url} words={words} formats={formats} />
   );

@@ -1,12 +1,10 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
-import { en as words } from '../../words/en.ts';
+import type { Words } from '../../words/en.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { RecomputeForm, VerifyForm } from './verify-form.tsx';
 
 type Key = Responses['jwks']['keys'][number];
-
-const { verifyView } = words;
 
 /** How to check a snapshot without trusting this server: in the browser, or with commands. */
 export async function renderVerify({
@@ -15,7 +13,9 @@ export async function renderVerify({
   signal,
   regionNames,
   recomputePath,
+  words,
 }: Viewing): Promise<RenderedView> {
+  const { verifyView } = words;
   const read = await client.platform.jwks({}, { signal }).catch(unlessAborted(signal));
   return {
     heading: verifyView.heading,
@@ -41,16 +41,18 @@ export async function renderVerify({
             <RecomputeForm regionNames={regionNames} path={recomputePath} at={url.at} words={words} />
           </section>
         )}
-        <Commands at={url.at} />
-        <ServerKeys keys={read?.keys} />
+        <Commands at={url.at} verifyView={verifyView} />
+        <ServerKeys keys={read?.keys} verifyView={verifyView} />
       </>
     ),
     island: 'verify-file',
   };
 }
 
+type ViewWords = Pick<Words, 'verifyView'>;
+
 /** The commands for the newest snapshot, or for that of an instant. */
-function Commands({ at }: { readonly at: number | undefined }) {
+function Commands({ at, verifyView }: ViewWords & { readonly at: number | undefined }) {
   const path = at === undefined ? 'get-regional-snapshot?' : `get-regional-snapshot-at?at=${at}&`;
   const steps = [
     {
@@ -92,7 +94,7 @@ function Commands({ at }: { readonly at: number | undefined }) {
 }
 
 /** Undefined keys are not known; none is said as none. */
-function ServerKeys({ keys }: { readonly keys: readonly Key[] | undefined }) {
+function ServerKeys({ keys, verifyView }: ViewWords & { readonly keys: readonly Key[] | undefined }) {
   const { columns } = verifyView;
   return (
     <section aria-labelledby="server-keys">

@@ -4,6 +4,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { type AxisName, BUFFERS, PRESSURES } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import { figureOf } from './figure-names.ts';
 
 type Simulated = Responses['simulateRegionalSnapshot'];
@@ -50,9 +51,10 @@ export function DifferenceTables({ difference, snapshot, actors, words, formats 
         ) : (
           <ChangeTable
             first={columns.driver}
-            rows={drivers
-              .slice(0, DRIVERS_SHOWN)
-              .map(({ axis, description, ...row }) => ({ ...row, label: `${axisName(axis)}: ${description}` }))}
+            rows={drivers.slice(0, DRIVERS_SHOWN).map(({ axis, description, ...row }) => ({
+              ...row,
+              label: `${axisName(axis)}${words.colon}${original(words, description)}`,
+            }))}
             words={words}
             formats={formats}
           />

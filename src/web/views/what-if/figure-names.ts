@@ -1,5 +1,6 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
+import { original, termOf } from '../../words/original.ts';
 
 type Snapshot = Responses['getRegionalSnapshot']['snapshot'];
 
@@ -13,8 +14,9 @@ export function figureOf(name: string, actors: Snapshot['actors'], words: Words)
   const [group, ...parts] = name.split('.');
   const [first = '', second = '', third = ''] = parts;
   // The name of a market may hold a full stop.
-  const end = parts.slice(2, -1).join('.');
-  const nameOf = (id: string) => actors.find(({ actorId }) => actorId === id)?.name ?? id.replace(/^\w+:/, '');
+  const end = original(words, parts.slice(2, -1).join('.'));
+  const nameOf = (id: string) =>
+    original(words, actors.find(({ actorId }) => actorId === id)?.name ?? id.replace(/^\w+:/, ''));
   switch (group) {
     case 'balance':
       return undefined;
@@ -25,7 +27,7 @@ export function figureOf(name: string, actors: Snapshot['actors'], words: Words)
     case 'actors':
       return view.leverage(nameOf(first));
     case 'leverageEdges':
-      return view.edge(nameOf(first), nameOf(second), third.replaceAll('_', ' '));
+      return view.edge(nameOf(first), nameOf(second), termOf(words, third));
     case 'transmissionPaths':
       if (name.endsWith('.magnitudeLow')) return view.low(end);
       return name.endsWith('.magnitudeHigh') ? view.high(end) : view.pathConfidence(end);

@@ -1,6 +1,7 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import type { SupposedObservation } from './suppositions.ts';
 
 export type Lever = Responses['listSimulationInputs']['inputs'][number];
@@ -23,12 +24,14 @@ function sliderRange({ value, low, high }: Pick<Lever, 'value' | 'low' | 'high'>
 const STEPS = 100;
 
 /** A number field for each figure that can be supposed, empty where nothing is; a script adds a slider to each. */
-export function LeverFields({ levers, supposed, words: { whatIfView: view }, formats }: Props) {
+export function LeverFields({ levers, supposed, words, formats }: Props) {
+  const { whatIfView: view } = words;
   return (
     <fieldset class="levers">
       <legend>{view.levers}</legend>
       <p class="quiet">{view.leversHint}</p>
-      {levers.map(({ metric, subject, label, unit, value, low, high }) => {
+      {levers.map(({ metric, subject, unit, value, low, high, ...lever }) => {
+        const label = original(words, lever.label);
         const known = supposed.find((one) => one.metric === metric && one.subject === subject);
         const name = `lever~${metric}~${subject}`;
         const { from, to } = sliderRange({ value, low, high });

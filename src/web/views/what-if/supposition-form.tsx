@@ -1,7 +1,8 @@
 import type { Responses } from '../../../../clients/typescript/client.ts';
-import { pathOf, type ViewUrl } from '../../url/view-url.ts';
+import { type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
 import { type Lever, LeverFields } from './lever-fields.tsx';
 import { inputOf, OBSERVATION_ROWS, type SupposedObservation } from './suppositions.ts';
 
@@ -37,8 +38,9 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
     { length: Math.max(OBSERVATION_ROWS, observations.length) },
     (_, index) => observations[index],
   );
+  const plain = viewUrl(withMembers(url, { at: undefined, s: undefined, open: undefined }));
   return (
-    <form method="post" action={pathOf(url)} class="ask">
+    <form method="post" action={plain} class="ask">
       {problem !== undefined && (
         <p role="alert">
           <strong>{problem}</strong>
@@ -59,7 +61,7 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
                   const value = `chokepoint:${strait.id}~${state}`;
                   return (
                     <option key={value} value={value} selected={value === chosen}>
-                      {words[state](strait.name, nowOf(strait, words))}
+                      {words[state](original(all, strait.name), nowOf(strait, words))}
                     </option>
                   );
                 }),
@@ -91,7 +93,7 @@ export function SuppositionForm({ suppositions, straits, levers, problem, url, t
         <button type="submit" class="primary">
           {words.run}
         </button>{' '}
-        {suppositions.length > 0 && <a href={pathOf(url)}>{words.clear}</a>}
+        {suppositions.length > 0 && <a href={plain}>{words.clear}</a>}
       </p>
     </form>
   );

@@ -1,8 +1,9 @@
 import { ApiError, type Responses } from '../../../../clients/typescript/client.ts';
 import type { RenderedView, Submitted, Viewing } from '../../page.ts';
 import { BUFFERS, MAX_SUPPOSITIONS, PRESSURES, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import type { Words } from '../../words/en.ts';
+import { original } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { unlessAborted } from '../drawer-of.tsx';
 import { DifferenceTables } from './difference-tables.tsx';
 import type { Lever } from './lever-fields.tsx';
@@ -11,9 +12,6 @@ import { inputOf, type ReadForm, suppositionsIn } from './suppositions.ts';
 import { TriggerChanges } from './trigger-changes.tsx';
 
 type Simulated = Responses['simulateRegionalSnapshot'];
-
-const formats = formatsOf(words.language);
-const { whatIfView } = words;
 
 /** What a region would look like if something were observed: the form without suppositions, with them their effect. */
 export async function renderWhatIf(viewing: Viewing): Promise<RenderedView> {
@@ -28,7 +26,7 @@ export async function renderWhatIf(viewing: Viewing): Promise<RenderedView> {
     return await answer(viewing, simulated);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'validation_failed') throw error;
-    return form(viewing, violationText(error.body) ?? error.message);
+    return form(viewing, original(viewing.words, violationText(error.body) ?? error.message));
   }
 }
 
@@ -37,28 +35,29 @@ export async function submitWhatIf(viewing: Viewing, sent: URLSearchParams): Pro
   const read = suppositionsIn(sent);
   if (read.status === 'read')
     return { status: 'moved', to: withMembers(viewing.url, { s: read.suppositions, at: undefined, open: undefined }) };
-  return { status: 'shown', view: await form(viewing, problemOf(read)) };
+  return { status: 'shown', view: await form(viewing, problemOf(read, viewing.words)) };
 }
 
-function problemOf(read: Exclude<ReadForm, { readonly status: 'read' }>): string {
-  const { problem } = whatIfView;
+function problemOf(read: Exclude<ReadForm, { readonly status: 'read' }>, words: Words): string {
+  const { problem } = words.whatIfView;
   if (read.status === 'too_many') return problem.tooMany(MAX_SUPPOSITIONS);
   if (read.figure !== undefined) return problem.figure(read.figure);
   return read.row === undefined ? problem.nothing : problem.form(read.row);
 }
 
 async function form(viewing: Viewing, problem: string | undefined): Promise<RenderedView> {
-  const { url, regionNames } = viewing;
+  const { url, regionNames, words } = viewing;
+  const { whatIfView } = words;
   return {
     heading: whatIfView.heading(regionNames[url.regionId] ?? url.regionId),
     title: whatIfView.title,
-    lead: <Lead isDated={url.at !== undefined} />,
+    lead: <Lead isDated={url.at !== undefined} words={words} />,
     main: <Form viewing={viewing} problem={problem} {...(await offered(viewing))} />,
     island: 'lever-sliders',
   };
 }
 
-function Lead({ isDated }: { readonly isDated: boolean }) {
+function Lead({ isDated, words: { whatIfView } }: Pick<Spoken, 'words'> & { readonly isDated: boolean }) {
   return (
     <p class="quiet prose">
       {whatIfView.lead}
@@ -74,7 +73,7 @@ interface FormProps {
   readonly levers: readonly Lever[];
 }
 
-const Form = ({ viewing: { url, formToken }, problem, straits, levers }: FormProps) => (
+const Form = ({ viewing: { url, formToken, words, formats }, problem, straits, levers }: FormProps) => (
   <SuppositionForm
     suppositions={url.s ?? []}
     straits={straits}
@@ -103,7 +102,8 @@ async function offered(viewing: Viewing) {
 }
 
 async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedView> {
-  const { client, url, signal, regionNames } = viewing;
+  const { client, url, signal, regionNames, words, formats } = viewing;
+  const { whatIfView } = words;
   const { basedOn, difference, preset, snapshot } = simulated;
   const at = String(basedOn.generatedAt);
   const [form, stored] = await Promise.all([
@@ -112,15 +112,17 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
   ]);
   const { regimeFrom, regimeTo } = difference;
   const supposed = [
-    ...(preset === undefined ? [] : [preset]),
-    ...(inputOf(url.s ?? []).observations ?? []).map(({ metric, subject, value }) => `${metric} ${subject}: ${value}`),
+    ...(preset === undefined ? [] : [original(words, preset)]),
+    ...(inputOf(url.s ?? []).observations ?? []).map(({ metric, subject, value }) =>
+      original(words, `${metric} ${subject}: ${value}`),
+    ),
   ];
   return {
     heading: whatIfView.answerHeading(
       regionNames[url.regionId] ?? url.regionId,
       words.regime(regimeFrom),
       words.regime(regimeTo),
-      strongestMove(difference),
+      strongestMove(difference, viewing),
     ),
     title: whatIfView.title,
     shownAt: basedOn.generatedAt,
@@ -128,8 +130,9 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
     island: 'lever-sliders',
     lead: (
       <p>
-        <strong>{whatIfView.supposed}:</strong> {supposed.join('; ')}.{' '}
-        {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
+        <strong>{whatIfView.supposed}</strong>
+        {words.colon}
+        {supposed.join(words.semicolon)}. {whatIfView.basedOn(formats.instant(basedOn.generatedAt))}
       </p>
     ),
     main: (
@@ -150,7 +153,7 @@ async function answer(viewing: Viewing, simulated: Simulated): Promise<RenderedV
 }
 
 /** The axis that moves most, in words; undefined where none does. */
-function strongestMove({ numbers }: Simulated['difference']): string | undefined {
+function strongestMove({ numbers }: Simulated['difference'], { words, formats }: Spoken): string | undefined {
   const [most] = numbers
     .flatMap(({ name, from, to, change }) => {
       const axis = [...PRESSURES, ...BUFFERS].find((one) => `balance.${one}` === name);
@@ -161,7 +164,7 @@ function strongestMove({ numbers }: Simulated['difference']): string | undefined
     .sort((a, b) => b.size - a.size);
   return most === undefined
     ? undefined
-    : whatIfView.moved(words.axis(most.axis), formats.figure(most.from), formats.figure(most.to));
+    : words.whatIfView.moved(words.axis(most.axis), formats.figure(most.from), formats.figure(most.to));
 }
 
 /** `observations[0].metric unknown metric: x`, of a refused supposition. */

@@ -4,6 +4,7 @@ import { Scroll } from '../../parts/scroll.tsx';
 import { otherView, REGION_IDS, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
+import { originalBlock } from '../../words/original.ts';
 
 type Region = Responses['listRegions']['regions'][number];
 
@@ -11,12 +12,13 @@ interface Props {
   /** In the order of the table. */
   readonly rows: readonly Region[];
   readonly url: ViewUrl;
+  readonly regionNames: Readonly<Record<string, string>>;
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** A line per region: what is most severe, how sure, and what moved. */
-export function RegionTable({ rows, url, words, formats }: Props) {
+export function RegionTable({ rows, url, regionNames, words, formats }: Props) {
   const { columns } = words;
   const hasChange = rows.some(({ overview }) => overview?.before !== undefined);
   return (
@@ -50,6 +52,7 @@ export function RegionTable({ rows, url, words, formats }: Props) {
               region={region}
               url={url}
               hasChange={hasChange}
+              regionNames={regionNames}
               words={words}
               formats={formats}
             />
@@ -66,10 +69,11 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly hasChange: boolean;
 }
 
-function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
+function RegionRow({ region, url, hasChange, regionNames, words, formats }: RowProps) {
   const { latest, overview } = region;
   const place = regionUrl(url, region.id);
-  const name = place === undefined ? region.name : <a href={viewUrl(place)}>{region.name}</a>;
+  const named = regionNames[region.id] ?? region.name;
+  const name = place === undefined ? named : <a href={viewUrl(place)}>{named}</a>;
   if (latest === undefined || overview === undefined || place === undefined)
     return (
       <tr>
@@ -90,7 +94,10 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
         <span class="regime">
           {words.regime(latest.regime.label)}
           {before !== undefined && before.regime.label !== latest.regime.label && (
-            <span class="moved"> ← {words.regime(before.regime.label)}</span>
+            <span class="moved">
+              {' '}
+              {words.backArrow} {words.regime(before.regime.label)}
+            </span>
           )}
         </span>
       </th>
@@ -103,7 +110,7 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
         </td>
       )}
       <td class="why">
-        <span class="clamped">
+        <span class="clamped" {...originalBlock(words)}>
           <Headline text={headline?.text ?? overview.strongestDriver?.description ?? ''} />
         </span>
       </td>
@@ -116,10 +123,10 @@ function RegionRow({ region, url, hasChange, words, formats }: RowProps) {
       <td class="number">
         {formats.percent(latest.snapshotConfidence)}
         {missingInputs.length + staleInputs.length > 0 && (
-          <span class="missing" title={unknown.join('; ')}>
+          <span class="missing" title={unknown.join(words.semicolon)}>
             {' '}
             ▨{missingInputs.length + staleInputs.length}
-            <span class="visually-hidden"> {unknown.join('; ')}</span>
+            <span class="visually-hidden"> {unknown.join(words.semicolon)}</span>
           </span>
         )}
       </td>

@@ -4,8 +4,8 @@ import type { RenderedView, Viewing } from '../../page.ts';
 import { type CorridorMark, corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { worldSentence } from '../../sentences/world-sentence.ts';
 import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
-import { en as words } from '../../words/en.ts';
-import { formatsOf } from '../../words/format.ts';
+import { original } from '../../words/original.ts';
+import type { Spoken } from '../../words/spoken.ts';
 import { RegionTable } from './region-table.tsx';
 
 type Region = Responses['listRegions']['regions'][number];
@@ -18,10 +18,9 @@ const MINUTE_MS = 60_000;
 const ALL = 1_000;
 const HIGHEST_NAMED = 3;
 
-const formats = formatsOf(words.language);
-
 /** What changed and where it is worst. */
-export async function renderWorld({ client, url, now, signal, countryOf }: Viewing): Promise<RenderedView> {
+export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
+  const { client, url, now, signal, countryOf, regionNames, words, formats } = viewing;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const since = String(url.from ?? Math.floor(((url.at ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS);
   const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
@@ -35,25 +34,25 @@ export async function renderWorld({ client, url, now, signal, countryOf }: Viewi
   const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
   const map = worldMap(countryOf);
   return {
-    heading: worldSentence(rows, words),
+    heading: worldSentence(rows, viewing),
     title: words.world,
     ...(shownAt > 0 ? { shownAt } : {}),
-    lead: <p class="quiet">{sinceText(regions, Number(since))}</p>,
+    lead: <p class="quiet">{sinceText(regions, Number(since), viewing)}</p>,
     main: (
       <div class="world">
         <section aria-labelledby="worst">
           <h2 id="worst" class="visually-hidden">
             {words.whereWorst}
           </h2>
-          <RegionTable rows={rows} url={url} words={words} formats={formats} />
+          <RegionTable rows={rows} url={url} regionNames={regionNames} words={words} formats={formats} />
         </section>
-        <AxisMap map={map} countries={countries} chokepoints={chokepoints} url={url} />
+        <AxisMap map={map} countries={countries} chokepoints={chokepoints} url={url} words={words} formats={formats} />
       </div>
     ),
   };
 }
 
-interface MapProps {
+interface MapProps extends Spoken {
   readonly map: WorldMap;
   readonly countries: readonly Country[] | undefined;
   /** Undefined where the service did not say. */
@@ -61,7 +60,7 @@ interface MapProps {
   readonly url: ViewUrl;
 }
 
-function AxisMap({ map, countries, chokepoints, url }: MapProps) {
+function AxisMap({ map, countries, chokepoints, url, words, formats }: MapProps) {
   const { axis } = url;
   const values = new Map(
     (countries ?? []).flatMap(({ country, axes }) => {
@@ -69,7 +68,6 @@ function AxisMap({ map, countries, chokepoints, url }: MapProps) {
       return found?.value === undefined || found.status === 'missing' ? [] : [[country, found.value] as const];
     }),
   );
-  const names = new Intl.DisplayNames([words.language], { type: 'region' });
   const highest = [...values].sort((a, b) => b[1] - a[1]).slice(0, HIGHEST_NAMED);
   const marks = (chokepoints ?? []).flatMap(markOf);
   return (
@@ -85,23 +83,28 @@ function AxisMap({ map, countries, chokepoints, url }: MapProps) {
             ? words.mapUnknown
             : words.mapSentence(
                 words.axis(axis),
-                highest.map(([country, value]) => `${names.of(country)} (${formats.figure(value)})`),
+                highest.map(([country, value]) => `${formats.country(country)} (${formats.figure(value)})`),
               )
         }
         nameOf={(country, value) =>
-          `${names.of(country) ?? country}: ${value === undefined ? words.noData : formats.figure(value)}`
+          `${formats.country(country)}${words.colon}${value === undefined ? words.noData : formats.figure(value)}`
         }
       />
-      <AxisLinks axis={axis} url={url} />
-      {chokepoints === undefined ? <p class="missing">{words.corridorsUnknown}</p> : <CorridorList marks={marks} />}
+      <AxisLinks axis={axis} url={url} words={words} />
+      {chokepoints === undefined ? (
+        <p class="missing">{words.corridorsUnknown}</p>
+      ) : (
+        <CorridorList marks={marks} words={words} />
+      )}
     </div>
   );
 }
 
-function AxisLinks({ axis, url }: { readonly axis: AxisName; readonly url: ViewUrl }) {
+function AxisLinks({ axis, url, words }: Pick<MapProps, 'url' | 'words'> & { readonly axis: AxisName }) {
   return (
     <nav class="axis-links" aria-label={words.shadeBy}>
-      {words.shadeBy}:{' '}
+      {words.shadeBy}
+      {words.colon}
       {[...PRESSURES, ...BUFFERS].map((one) => (
         <a key={one} href={viewUrl(withMembers(url, { axis: one }))} aria-current={one === axis ? 'true' : undefined}>
           {words.axis(one)}
@@ -112,11 +115,13 @@ function AxisLinks({ axis, url }: { readonly axis: AxisName; readonly url: ViewU
 }
 
 /** What the marks of the map say, for those who do not see them. */
-function CorridorList({ marks }: { readonly marks: readonly CorridorMark[] }) {
+function CorridorList({ marks, words }: Pick<Spoken, 'words'> & { readonly marks: readonly CorridorMark[] }) {
   const inTrouble = marks.filter(({ state }) => state !== 'open');
   return inTrouble.length === 0 ? null : (
     <p>
-      {words.corridors}: {inTrouble.map(({ name, state }) => `${name} ${words.corridorState(state)}`).join(', ')}.
+      {words.corridors}
+      {words.colon}
+      {inTrouble.map(({ name, state }) => `${original(words, name)} ${words.corridorState(state)}`).join(words.comma)}.
     </p>
   );
 }
@@ -126,7 +131,7 @@ function markOf({ name, lat, lon, trafficIndex7d }: Chokepoint): CorridorMark[] 
   return [{ name, latitude: lat, longitude: lon, state: corridorState(trafficIndex7d) }];
 }
 
-function sinceText(regions: readonly Region[], since: number): string {
+function sinceText(regions: readonly Region[], since: number, { words, formats }: Spoken): string {
   const changes = regions.flatMap(({ latest, overview }) =>
     latest === undefined || overview?.before === undefined ? [] : [{ latest, before: overview.before }],
   );

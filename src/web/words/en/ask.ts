@@ -1,3 +1,7 @@
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
+
 /** What the view of questions says in English. */
 export const askEn = {
   title: 'Ask',
@@ -56,7 +60,7 @@ export const askEn = {
   kinds: { observed: 'observed', assessed: 'assessed', forecast: 'forecast', missing: 'gap' },
   evidence: (n: number) => `evidence ${n}`,
   unplaced: (n: number) =>
-    n === 1 ? '1 piece of evidence of another region' : `${n} pieces of evidence of other regions`,
+    count(n, { one: '# piece of evidence of another region', other: '# pieces of evidence of other regions' }),
   noEvidence: 'no evidence of its own',
   notAnswered: 'Not answered',
   notUnderstood: (parts: readonly string[]) => `Not understood: ${parts.join(', ')}.`,

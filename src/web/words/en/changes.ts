@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 /** What the view of changes says in English. */
 export const changesEn = {
@@ -26,7 +28,7 @@ export const changesEn = {
   drivers: 'Drivers',
   driversNone: 'No driver changed.',
   driversMore: (n: number) =>
-    `${count(n, 'further change', 'further changes')}: smaller ones, and sums of weak drivers`,
+    `${count(n, { one: '# further change', other: '# further changes' })}: smaller ones, and sums of weak drivers`,
   driver: (what: string, change: string) => `${what}: ${change}.`,
   came: 'Evidence that came',
   left: 'Evidence that left',
@@ -43,9 +45,9 @@ export const changesEn = {
   movedNothing: '–',
   lanes: 'Scenarios',
   laneColumns: { lane: 'Lane', horizon: 'Horizon' },
-  others: (n: number) => `${count(n, 'other number', 'other numbers')} that changed`,
+  others: (n: number) => `${count(n, { one: '# other number', other: '# other numbers' })} that changed`,
   numberColumn: 'Number',
   absent: 'absent',
-  patch: (n: number) => `The change as ${count(n, 'operation', 'operations')} of JSON Patch`,
+  patch: (n: number) => `The change as ${count(n, { one: '# operation', other: '# operations' })} of JSON Patch`,
   patchCut: (n: number) => `The first ${n} are shown; the API has all.`,
 };

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 
 /** What the view of corridors and markets says in English. */
@@ -8,13 +10,13 @@ export const corridorsEn = {
   heading: (all: number, closed: readonly string[], strained: readonly string[]) =>
     [
       closed.length === 0
-        ? `None of ${count(all, 'strait or canal', 'straits and canals')} is closed`
-        : `${closed.length} of ${count(all, 'strait or canal', 'straits and canals')} ${closed.length === 1 ? 'is' : 'are'} closed: ${listed(closed)}`,
+        ? `None of ${count(all, { one: '# strait or canal', other: '# straits and canals' })} is closed`
+        : `${closed.length} of ${count(all, { one: '# strait or canal', other: '# straits and canals' })} ${closed.length === 1 ? 'is' : 'are'} closed: ${listed(closed)}`,
       ...(strained.length === 0 ? [] : [`${strained.length} strained: ${listed(strained)}`]),
     ].join('; '),
   nothing: 'No strait or canal has data at this instant',
   lead: (day: string, lagDays: number | undefined) =>
-    `Traffic of seven days to ${day}${lagDays === undefined ? '' : `, ${count(lagDays, 'day', 'days')} before the instant`}. 100 is the mean of the 90 days before them; below 70 counts as strained, below 30 as closed.`,
+    `Traffic of seven days to ${day}${lagDays === undefined ? '' : `, ${count(lagDays, { one: '# day', other: '# days' })} before the instant`}. 100 is the mean of the 90 days before them; below 70 counts as strained, below 30 as closed.`,
   map: 'Straits and canals by traffic',
   mapSentence: (closed: number, strained: number, open: number) =>
     `▲ ${closed} closed, ◆ ${strained} strained, ● ${open} open. The list below says each.`,
@@ -38,7 +40,7 @@ export const corridorsEn = {
   noDetour: 'none',
   stale: (age: string) => `data stale: last new on ${age}`,
   spark: (name: string, low: number, high: number, days: number) =>
-    `${name}: between ${low} and ${high} on ${count(days, 'day', 'days')} of five weeks; 100 is usual.`,
+    `${name}: between ${low} and ${high} on ${count(days, { one: '# day', other: '# days' })} of five weeks; 100 is usual.`,
   noSeries: (name: string) => `${name}: no daily traffic is known.`,
   unknown: (problem: string) => `▨ Not known now. ${problem}`,
   sources: (names: readonly string[]) => `Missing or stale: ${listed(names)}.`,
@@ -73,12 +75,12 @@ export const corridorsEn = {
   minutes: (n: number) => `${n} min`,
   airportsNone: 'No closure, stop or delay is reported at the airports that are read.',
   airspace: 'Restrictions of flights',
-  restrictions: (n: number) => count(n, 'restriction in force', 'restrictions in force'),
+  restrictions: (n: number) => count(n, { one: '# restriction in force', other: '# restrictions in force' }),
   restrictionsNone: 'No restriction is in force in the airspaces that are read.',
   restrictionsCut: (n: number) => `More than ${n} restrictions in force; the API has all`,
   closed: 'Closed airspace',
   closedNone: 'No airspace is known to be closed.',
-  restricted: (n: number) => count(n, 'restricted airspace', 'restricted airspaces'),
+  restricted: (n: number) => count(n, { one: '# restricted airspace', other: '# restricted airspaces' }),
   restrictionColumns: { country: 'Country', what: 'Restriction', until: 'Until' },
   notRead: 'No source of this was read by the instant: that is not the same as calm.',
 };

@@ -1,5 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const spaced = (id: string): string => id.replaceAll('_', ' ');
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 /** What the view of a country says in English. */
 export const countryEn = {
@@ -17,7 +18,7 @@ export const countryEn = {
   missing: (inputs: readonly string[]) =>
     inputs.length === 0
       ? 'no expected input is missing'
-      : `${count(inputs.length, 'expected input is', 'expected inputs are')} missing: ${inputs.map(spaced).join(', ')}`,
+      : `${count(inputs.length, { one: '# expected input is', other: '# expected inputs are' })} missing: ${inputs.join(', ')}`,
   net: (value: string | undefined) =>
     value === undefined ? 'Net balance: not given, since not all seven axes have data.' : `Net balance ${value}.`,
   advisory: (level: number | undefined) =>
@@ -27,12 +28,12 @@ export const countryEn = {
   sanctions: (n: number | undefined) =>
     n === undefined
       ? 'New sanctions entries in 365 days: not known, no list reports.'
-      : `${count(n, 'new sanctions entry', 'new sanctions entries')} in 365 days.`,
+      : `${count(n, { one: '# new sanctions entry', other: '# new sanctions entries' })} in 365 days.`,
   axes: 'Axes',
   axesNote: 'Filled: the country. ┆: its region. Each from 0 to 1. Hatched: no current data, which does not mean calm.',
   columns: { axis: 'Axis', country: 'Country', region: 'Region', drivers: 'What makes it' },
   missingAxis: 'missing',
-  lacks: (inputs: readonly string[]) => `no data: ${inputs.map(spaced).join(', ')}`,
+  lacks: (inputs: readonly string[]) => `no data: ${inputs.join(', ')}`,
   noDrivers: 'nothing moves it',
   regionUnknown: '▨ The axes of the region are not known at this instant.',
   ports: 'Ports',
@@ -41,7 +42,7 @@ export const countryEn = {
   portsUnknown: '▨ Port calls are not known now.',
   portColumns: { day: 'Day', index: 'Calls, % of norm' },
   portChart: (days: number, low: number, high: number) =>
-    `Port calls of ${count(days, 'day', 'days')}: between ${low}% and ${high}% of their norm.`,
+    `Port calls of ${count(days, { one: '# day', other: '# days' })}: between ${low}% and ${high}% of their norm.`,
   older: 'All days',
   evidence: 'Evidence',
   noEvidence: 'No evidence of this country is in the snapshot.',

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 interface Counts {
   readonly current: number;
@@ -23,11 +25,11 @@ const REASONS: Readonly<Record<string, string>> = {
 export const feedsEn = {
   title: 'Feeds',
   heading: ({ current, stale, missing, off }: Counts) =>
-    `${current} of ${count(current + stale + missing, 'feed is', 'feeds are')} current${stale === 0 ? '' : `, ${stale} stale`}${missing === 0 ? '' : `, ${missing} without content`}${off === 0 ? '' : `; ${off} not polled`}`,
+    `${current} of ${count(current + stale + missing, { one: '# feed is', other: '# feeds are' })} current${stale === 0 ? '' : `, ${stale} stale`}${missing === 0 ? '' : `, ${missing} without content`}${off === 0 ? '' : `; ${off} not polled`}`,
   lead: (missing: number, stale: number) =>
     missing + stale === 0
       ? 'No input of any region is missing or stale.'
-      : `Of the inputs that assessments expect, ${count(missing, 'is', 'are')} missing and ${stale} stale somewhere.`,
+      : `Of the inputs that assessments expect, ${count(missing, { one: '# is', other: '# are' })} missing and ${stale} stale somewhere.`,
   inputsUnknown: '▨ Which inputs assessments miss is not known now.',
   checked: (instant: string) => `Feeds as of ${instant}.`,
   nowOnly: 'The clocks of feeds are those of now; the inputs are those of the instant above.',
@@ -62,14 +64,14 @@ export const feedsEn = {
   duration: (ms: number) => {
     const hours = ms / 3_600_000;
     if (hours < 1) return `${Math.round(ms / 60_000)} min`;
-    return hours < 72 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
+    return hours < 72 ? `${Math.round(hours)} h` : count(Math.round(hours / 24), { one: '# day', other: '# days' });
   },
   /** An input as assessments name it, such as `trigger:mena.military_aircraft_surge`. */
   inputName: (id: string) => id.replace(/^trigger:[a-z-]+\./, 'Trigger: ').replaceAll('_', ' '),
   reason: (reason: string) => REASONS[reason] ?? reason.replaceAll('_', ' '),
   figuresOnly: 'figures only, entries are not handed on',
   never: 'never',
-  failures: (n: number) => (n === 0 ? '' : `${count(n, 'failure', 'failures')} in a row`),
+  failures: (n: number) => (n === 0 ? '' : `${count(n, { one: '# failure', other: '# failures' })} in a row`),
   circuit: (state: string) => ({ open: 'paused', half_open: 'on trial after a pause' })[state] ?? '',
   nextTry: (instant: string) => `next try ${instant}`,
 };

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 const REFERENCES: Readonly<Record<string, string>> = {
   model: 'published lanes',
@@ -47,7 +49,7 @@ export const forecastsEn = {
   reference: (name: string) => REFERENCES[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
   resolved: 'Resolved',
   resolvedNone: 'No set is resolved yet: an outcome is known some days after its last day.',
-  void: (reason: string) => `void: ${reason.replaceAll('_', ' ')}`,
+  void: (reason: string) => `void: ${reason}`,
   record: 'Track record',
   recordNote: 'Forecasts of each kind are counted apart. Lower scores are better.',
   kinds: { live: 'Live', replayed: 'Replayed', exercise: 'Exercise', hindcast: 'Hindcast' },
@@ -64,7 +66,7 @@ export const forecastsEn = {
   tooFew: (n: number) => `too few to judge (n = ${n})`,
   minOutcomes: 30,
   voids: (reasons: readonly string[]) => `Void: ${reasons.join('; ')}.`,
-  voidCount: (reason: string, n: number) => `${reason.replaceAll('_', ' ')} (${n})`,
+  voidCount: (reason: string, n: number) => `${reason} (${n})`,
   noGroups: 'No set was sealed by this instant.',
   forecasters: 'Forecasters of regions',
   forecastersNote:
@@ -98,8 +100,8 @@ export const forecastsEn = {
   calibrationColumns: { given: 'Given', n: 'n', happened: 'Happened', band: '95% band' },
   calibrationSentence: (judged: number, within: number, sets: number) =>
     judged === 0
-      ? `${count(sets, 'set', 'sets')}: no bin has enough to judge.`
-      : `${count(sets, 'set', 'sets')}: ${within} of ${count(judged, 'bin lies', 'bins lie')} in the 95% band.`,
+      ? `${count(sets, { one: '# set', other: '# sets' })}: no bin has enough to judge.`
+      : `${count(sets, { one: '# set', other: '# sets' })}: ${within} of ${count(judged, { one: '# bin lies', other: '# bins lie' })} in the 95% band.`,
   tables: 'All lanes as tables',
   calibrationNone: 'No hindcast of this horizon.',
   axes: { given: 'given', happened: 'happened' },

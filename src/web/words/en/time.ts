@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 const REASONS: Readonly<Record<string, string>> = {
   scheduled_6h: 'scheduled',
@@ -13,11 +15,12 @@ export const timeEn = {
   title: 'Over time',
   heading: (region: string, regime: string, instant: string, net: string) =>
     `${region} on ${instant}: ${regime}, net balance ${net}`,
-  span: (from: string, to: string, n: number) => `${from} to ${to}: ${count(n, 'snapshot', 'snapshots')}.`,
+  span: (from: string, to: string, n: number) =>
+    `${from} to ${to}: ${count(n, { one: '# snapshot', other: '# snapshots' })}.`,
   spanFull: (n: number) => `The newest ${n} snapshots of the period are shown; a shorter one has all of its own.`,
   first: (instant: string) => `The first snapshot is of ${instant}.`,
   period: 'Period',
-  days: (n: number) => `${n} days`,
+  days: (n: number) => count(n, { one: '# day', other: '# days' }),
   steps: {
     label: 'Step through time',
     previous: '← snapshot before',
@@ -42,7 +45,7 @@ export const timeEn = {
   event: (reason: string, instant: string) => `${REASONS[reason] ?? reason.replaceAll('_', ' ')} ${instant}`,
   axisSentence: (axis: string, low: string, high: string) =>
     low === high ? `${axis}: ${low} throughout.` : `${axis}: between ${low} and ${high}.`,
-  gap: (n: number) => `${count(n, 'gap', 'gaps')} without a snapshot.`,
+  gap: (n: number) => `${count(n, { one: '# gap', other: '# gaps' })} without a snapshot.`,
   none: 'No snapshot was made in this period.',
   prior: '◇ at its prior: no data',
   columns: { made: 'Made', why: 'Why', confidence: 'Confidence' },

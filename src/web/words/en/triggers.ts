@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn, type PluralForms } from '../plural.ts';
+
+const count = countedIn('en');
 
 interface Read {
   readonly now: string;
@@ -10,23 +12,23 @@ interface Read {
 const beside = ({ threshold, ordinary }: Read): string =>
   `the threshold is ${threshold}${ordinary === undefined ? '' : `, the ordinary value ${ordinary}`}`;
 
-const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  deaths: ['death', 'deaths'],
-  places: ['place', 'places'],
-  entries: ['entry', 'entries'],
-  countries: ['country', 'countries'],
-  index_points: ['index point', 'index points'],
-  percentage_points: ['percentage point', 'percentage points'],
+const UNITS: Readonly<Record<string, PluralForms>> = {
+  deaths: { one: '# death', other: '# deaths' },
+  places: { one: '# place', other: '# places' },
+  entries: { one: '# entry', other: '# entries' },
+  countries: { one: '# country', other: '# countries' },
+  index_points: { one: '# index point', other: '# index points' },
+  percentage_points: { one: '# percentage point', other: '# percentage points' },
 };
 
 /** What the view of triggers says in English. */
 export const triggersEn = {
   title: 'Triggers',
   heading: (region: string, active: number, all: number) =>
-    `${region}: ${active === 0 ? 'no' : active} of ${count(all, 'trigger', 'triggers')} ${active === 1 ? 'is' : 'are'} active`,
+    `${region}: ${active === 0 ? 'no' : active} of ${count(all, { one: '# trigger', other: '# triggers' })} ${active === 1 ? 'is' : 'are'} active`,
   nearest: (what: string, now: string, threshold: string) =>
     `The nearest of the others: ${what}. Now ${now}, threshold ${threshold}.`,
-  unread: (n: number) => (n === 0 ? '' : `${count(n, 'trigger has', 'triggers have')} no reading.`),
+  unread: (n: number) => (n === 0 ? '' : `${count(n, { one: '# trigger has', other: '# triggers have' })} no reading.`),
   groups: {
     active: 'Active',
     watching: 'Near their threshold',
@@ -45,18 +47,18 @@ export const triggersEn = {
   },
   short: { now: 'Now', threshold: 'Threshold' },
   pointsTo: (lane: string) => `points to ${lane.toLowerCase()}`,
-  points: (figure: string) => `${figure} points`,
-  units: (figure: string, unit: string) => `${figure} ${UNITS[unit]?.[figure === '1' ? 0 : 1] ?? unit}`,
+  points: (n: number) => count(n, { one: '# point', other: '# points' }),
+  units: (n: number, unit: string) => count(n, UNITS[unit] ?? { other: `# ${unit}` }),
   shortOf: (figure: string) => `${figure} short`,
   beyond: (figure: string) => `${figure} past it`,
   ofWay: (share: string) => `${share} of ◇ to │`,
   notKept: 'not kept',
   never: 'never active',
   pastYear: (times: number, days: number, last: string) =>
-    `${count(times, 'time', 'times')}, ${count(days, 'day', 'days')}; last on ${last}`,
+    `${count(times, { one: '# time', other: '# times' })}, ${count(days, { one: '# day', other: '# days' })}; last on ${last}`,
   unfitted: 'unfitted',
   seriesSentence: (low: string, high: string, days: number) =>
-    `Between ${low} and ${high} on ${count(days, 'day', 'days')} of 90.`,
+    `Between ${low} and ${high} on ${count(days, { one: '# day', other: '# days' })} of 90.`,
   seriesNone: 'No reading is kept of 90 days.',
   legend:
     'All gauges have one scale: ◇ is the ordinary value, │ the threshold, ● the present value. The shaded side is past the threshold; an arrow marks a value beyond the scale. “Past year” counts when it was active or past its threshold.',

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
 
 const UNITS: Readonly<Record<string, string>> = {
   'ship/day': 'per day',
@@ -58,7 +60,7 @@ export const whatIfEn = {
   triggersUnknown: '▨ Which triggers would fire or be released is not known: the stored snapshot cannot be read now.',
   drivers: 'What makes the difference',
   driversMore: (n: number) =>
-    `${count(n, 'further driver', 'further drivers')}, each with less, and the sums of the weakest`,
+    `${count(n, { one: '# further driver', other: '# further drivers' })}, each with less, and the sums of the weakest`,
   noDrivers: 'No driver would change.',
   others: 'Other figures',
   noOthers: 'No other figure would change.',
@@ -71,5 +73,5 @@ export const whatIfEn = {
   pathConfidence: (end: string) => `${end}, confidence`,
   confidence: 'Confidence of the snapshot',
   evidence: (came: number, left: number) =>
-    `${count(came, 'piece of evidence', 'pieces of evidence')} would come, ${left} would leave.`,
+    `${count(came, { one: '# piece of evidence', other: '# pieces of evidence' })} would come, ${left} would leave.`,
 };

@@ -1,0 +1,91 @@
+import type { Words } from '../en.ts';
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('ar');
+
+const UNITS: Readonly<Record<string, string>> = {
+  'ship/day': 'في اليوم',
+  'ships/day': 'في اليوم',
+  usd_bbl: 'دولار للبرميل',
+  usd_mmbtu: 'دولار لكل مليون وحدة حرارية بريطانية',
+  pct: '%',
+  ratio: 'نسبة',
+};
+
+/** What the view of suppositions says in Arabic. */
+export const whatIfAr = {
+  title: 'ماذا لو',
+  heading: (region) => `ما الذي قد يغيّر الوضع في منطقة ${region}؟ افترض شيئًا وانظر`,
+  lead: 'تُقدَّر أحدث لقطة مرة أخرى بما تفترضه بدلًا مما رُصد. ولا يُخزَّن شيء.',
+  newestOnly: 'يبدأ الافتراض دائمًا من أحدث لقطة؛ ولا يؤخذ بلحظة هذا العنوان.',
+  strait: 'مضيق أو قناة، للأيام السبعة حتى اللقطة',
+  noStrait: 'لا شيء',
+  open: (name, now) => `${name}: مفتوح كعادته في الموسم (الآن ${now})`,
+  closed: (name, now) => `${name}: مغلق (الآن ${now})`,
+  traffic: (index) => `${index}% من المعتاد`,
+  trafficUnknown: 'غير معروف',
+  straitsUnknown: '▨ المضائق والقنوات غير معروفة الآن.',
+  levers: 'أرقام المنطقة',
+  leversHint: 'اترك الحقل فارغًا للإبقاء على ما رُصد.',
+  unit: (unit) => `(${UNITS[unit] ?? `\u2066${unit.replaceAll('_', ' ')}\u2069`})`,
+  usual: (now, low, high) => `الآن ${now}، والمعتاد من ${low} إلى ${high}`,
+  observation: 'مشاهدات مفردة، عند لحظة اللقطة',
+  observationHint:
+    'مقياس وموضوع كما تسميهما واجهة API، مثل \u2066transits_total\u2069 للموضوع \u2066chokepoint:suez\u2069: ‏12.',
+  metric: 'المقياس',
+  subject: 'الموضوع',
+  value: 'القيمة',
+  row: (n) => `المشاهدة ${n}`,
+  run: 'افترض',
+  clear: 'بلا افتراض',
+  problem: {
+    nothing: 'اختر مضيقًا أو املأ مشاهدة أولًا.',
+    tooMany: (n) => `الحد الأقصى لما يُفترض معًا: ${n}.`,
+    figure: (label) => `الحقل «\u2066${label}\u2069» يحتاج إلى رقم.`,
+    form: (row) => `تحتاج المشاهدة ${row} إلى مقياس وموضوع مثل \u2066country:YE\u2069 ورقم.`,
+  },
+  supposed: 'المفترض',
+  answerHeading: (region, from, to, axis) =>
+    `${region}: ${from === to ? `تبقى الحالة «${from}»` : `تنتقل الحالة من «${from}» إلى «${to}»`}${axis === undefined ? '؛ ولا يتحرك أي محور' : `؛ ${axis}`}`,
+  moved: (axis, from, to) => `أكبر تحرّك: ${axis}، من ${from} إلى ${to}`,
+  basedOn: (instant) => `التقدير بحسب الوضع في ${instant}، كأحدث لقطة.`,
+  notReproduced: 'من دون الافتراضات لم يعد هذا البرنامج يعطي أرقام اللقطة المخزنة: جزء من الفرق يعود إلى البرنامج.',
+  axes: 'المحاور',
+  axesNote: 'الممتلئ: الآن. الإطار: المفترض. كل محور من 0 إلى 1.',
+  columns: {
+    what: 'ماذا',
+    now: 'الآن',
+    supposed: 'المفترض',
+    change: 'التغيّر',
+    axis: 'المحور',
+    driver: 'العامل',
+  },
+  unchanged: 'بلا تغيّر',
+  triggers: 'المحفّزات',
+  fires: 'سينشط',
+  releases: 'لن يبقى نشطًا',
+  noTriggers: 'لن ينشط أي محفّز ولن يخمد.',
+  triggersUnknown: '▨ لا يُعرف أي المحفّزات سينشط أو يخمد: لا يمكن قراءة اللقطة المخزنة الآن.',
+  drivers: 'ما الذي يصنع الفرق',
+  driversMore: (n) =>
+    `${count(n, {
+      zero: 'لا عوامل أخرى',
+      one: 'عامل آخر',
+      two: 'عاملان آخران',
+      few: '# عوامل أخرى',
+      many: '# عاملًا آخر',
+      other: '# عامل آخر',
+    })} بأثر أقل، ومجاميع أضعف العوامل`,
+  noDrivers: 'لن يتغيّر أي عامل.',
+  others: 'أرقام أخرى',
+  noOthers: 'لن يتغيّر أي رقم آخر.',
+  gone: 'لا شيء',
+  lane: (lane, horizon) => `${lane} ${horizon}`,
+  leverage: (name) => `نفوذ ${name}`,
+  edge: (from, to, mechanism) => `${from} على ${to}: ${mechanism}`,
+  low: (end) => `${end}، الحد الأدنى`,
+  high: (end) => `${end}، الحد الأعلى`,
+  pathConfidence: (end) => `${end}، الثقة`,
+  confidence: 'الثقة في اللقطة',
+  evidence: (came, left) => `الأدلة التي ستأتي: ${came}؛ والتي ستخرج: ${left}.`,
+} satisfies Words['whatIfView'];

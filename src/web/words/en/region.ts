@@ -1,0 +1,67 @@
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('en');
+const spaced = (id: string): string => id.replaceAll('_', ' ');
+
+/** What the view of a region and its drawer say in English. */
+export const regionEn = {
+  balance: 'Balance',
+  balanceNote: 'Pressures to the left of zero, buffers to the right, each from 0 to 1.',
+  drivers: 'What makes it',
+  netBalance: 'Net balance',
+  scenarios: 'Scenarios',
+  triggersTitle: 'Triggers',
+  triggerStates: { active: 'Active', watching: 'Near their threshold', dormant: 'Dormant' },
+  trigger: { what: 'Trigger', now: 'Now', threshold: 'Threshold', points: 'Points to' },
+  hidden: (n: number) => count(n, { one: '# dormant trigger', other: '# dormant triggers' }),
+  actors: 'Actors',
+  actor: { name: 'Actor', role: 'Role', leverage: 'Leverage', domains: 'By' },
+  edge: { from: 'From', to: 'On', mechanism: 'By', strength: 'Strength' },
+  edges: 'Who presses on whom',
+  paths: 'Paths to markets',
+  path: {
+    start: 'From',
+    end: 'To',
+    low: 'Low',
+    high: 'High',
+    unit: 'Unit',
+    hours: 'Hours until it shows',
+    confidence: 'Confidence',
+  },
+  units: (unit: string) =>
+    ({ usd_bbl: 'USD per barrel', pct: '%', percent: '%', bps: 'basis points' })[unit] ?? spaced(unit),
+  mobility: 'Mobility',
+  mobilityNone: 'No closure, delay or restriction is known to the feeds that were read.',
+  airspace: 'Airspace',
+  airports: 'Airports',
+  watch: 'What to watch',
+  outlook: 'Outlook',
+  situation: 'Situation',
+  evidence: 'Evidence',
+  evidenceColumns: { summary: 'What was seen', source: 'Source', observed: 'Observed', confidence: 'Confidence' },
+  countries: 'Countries',
+  whyNumber: (value: string) => `Where ${value} comes from`,
+  explain: {
+    title: 'Where this number comes from',
+    rule: 'Rule',
+    terms: 'Terms',
+    sum: 'The terms sum to the value.',
+    without: 'Without one piece of evidence',
+    recomputed: 'Computed again from the evidence, to the same value.',
+    stored: 'From the snapshot as it was stored.',
+    failed: 'This number has no explanation of its own.',
+    late: 'The explanation did not come in time. Load this page again.',
+  },
+  item: {
+    title: 'Evidence',
+    id: 'id',
+    type: 'Kind',
+    source: 'Source',
+    observed: 'Observed',
+    confidence: 'Confidence',
+    cited: 'Cited by',
+    records: 'Records of the source',
+    gone: 'No evidence of this snapshot has this id.',
+    known: 'known since',
+  },
+};

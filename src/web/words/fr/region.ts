@@ -1,0 +1,72 @@
+import type { Words } from '../en.ts';
+import { countedIn } from '../plural.ts';
+
+const count = countedIn('fr');
+const spaced = (id: string): string => id.replaceAll('_', ' ');
+
+/** What the view of a region and its drawer say in French. */
+export const regionFr = {
+  balance: 'Équilibre',
+  balanceNote: 'Pressions à gauche de zéro, amortisseurs à droite, chacun de 0 à 1.',
+  drivers: 'Facteurs',
+  netBalance: 'Solde net',
+  scenarios: 'Scénarios',
+  triggersTitle: 'Déclencheurs',
+  triggerStates: { active: 'Actifs', watching: 'Proches de leur seuil', dormant: 'Inactifs' },
+  trigger: { what: 'Déclencheur', now: 'Actuel', threshold: 'Seuil', points: 'Indique' },
+  hidden: (n) => count(n, { one: '# déclencheur inactif', other: '# déclencheurs inactifs' }),
+  actors: 'Acteurs',
+  actor: { name: 'Acteur', role: 'Rôle', leverage: 'Levier', domains: 'Par' },
+  edge: { from: 'De', to: 'Sur', mechanism: 'Par', strength: 'Force' },
+  edges: 'Qui fait pression sur qui',
+  paths: 'Transmission aux marchés',
+  path: {
+    start: 'De',
+    end: 'Vers',
+    low: 'Bas',
+    high: 'Haut',
+    unit: 'Unité',
+    hours: 'Heures avant l’effet',
+    confidence: 'Confiance',
+  },
+  units: (unit) => ({ usd_bbl: 'USD par baril', pct: '%', percent: '%', bps: 'points de base' })[unit] ?? spaced(unit),
+  mobility: 'Déplacements',
+  mobilityNone: 'Aucune fermeture, aucun retard ni restriction n’est connu des flux lus.',
+  airspace: 'Espace aérien',
+  airports: 'Aéroports',
+  watch: 'À surveiller',
+  outlook: 'Perspectives',
+  situation: 'Situation actuelle',
+  evidence: 'Éléments de preuve',
+  evidenceColumns: {
+    summary: 'Ce qui a été observé',
+    source: 'Source',
+    observed: 'Observé le',
+    confidence: 'Confiance',
+  },
+  countries: 'Pays',
+  whyNumber: (value) => `D’où vient ${value}`,
+  explain: {
+    title: 'D’où vient ce chiffre',
+    rule: 'Règle',
+    terms: 'Termes',
+    sum: 'La somme des termes est la valeur.',
+    without: 'Sans un élément de preuve',
+    recomputed: 'Recalculé à partir des éléments de preuve, à la même valeur.',
+    stored: 'De l’instantané tel qu’il a été enregistré.',
+    failed: 'Ce chiffre n’a pas d’explication propre.',
+    late: 'L’explication n’est pas arrivée à temps. Rechargez cette page.',
+  },
+  item: {
+    title: 'Élément de preuve',
+    id: 'identifiant',
+    type: 'Type',
+    source: 'Source',
+    observed: 'Observé le',
+    confidence: 'Confiance',
+    cited: 'Cité par',
+    records: 'Enregistrements de la source',
+    gone: 'Aucun élément de preuve de cet instantané n’a cet identifiant.',
+    known: 'connu depuis',
+  },
+} satisfies Partial<Words>;

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spokenIn } from '../../../src/web/words/spoken.ts';
+import { hasChromium } from '../../kit/chromium.ts';
+import { CONSOLE_PATHS, type OpenConsole, openConsole } from '../../kit/console-browser.ts';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = JSON.stringify({
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+});
+/** The store of a busy machine may be late: what a page then says is to ask again. */
+const TRIES = 20;
+/** For an assessment on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+describe.skipIf(!hasChromium('journeys in other languages'))('the console in other languages', () => {
+  let opened: OpenConsole;
+  beforeAll(async () => {
+    opened = await openConsole();
+  });
+  afterAll(() => opened.close());
+
+  async function withPage<T>(
+    options: { readonly width: number; readonly dark?: boolean },
+    work: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    const context = await opened.browser.newContext({
+      storageState: opened.signedIn,
+      baseURL: opened.origin,
+      viewport: { width: options.width, height: 800 },
+      colorScheme: options.dark === true ? 'dark' : 'light',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    try {
+      return await work(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  }
+
+  async function show(page: Page, path: string, language: string): Promise<void> {
+    const target = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+    let status = 503;
+    for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(target))?.status() ?? 0;
+    expect([target, status]).toEqual([target, 200]);
+  }
+
+  it('goes in Arabic from the world to a region, to a piece of evidence and back', async () => {
+    const { words } = spokenIn('ar');
+    await withPage({ width: 1_280 }, async (page) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await show(page, '/', 'en');
+      await page.getByRole('link', { name: 'العربية', exact: true }).click();
+      await page.waitForURL(/lang=ar/);
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: words.regionName('mena', ''), exact: true })
+        .click();
+      await page.waitForURL(/\/region\/mena\?lang=ar$/);
+      expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir].join()')).toBe(
+        'ar,rtl',
+      );
+      await page.locator('section[aria-labelledby=evidence] summary').click();
+      await page.locator('section[aria-labelledby=evidence] tbody a').first().click();
+      await page.waitForURL(/open=evidence:ev_\w+&lang=ar$/);
+      const drawer = page.locator('aside.drawer');
+      await expect.poll(() => drawer.getByRole('heading', { level: 2 }).innerText()).toBe(words.item.title);
+      // At the end of a line of Arabic: the left edge.
+      expect((await drawer.boundingBox())?.x).toBe(0);
+      expect(await drawer.locator('blockquote bdi[lang=en][dir=ltr]').count()).toBe(1);
+      await drawer.getByRole('link', { name: words.close, exact: true }).click();
+      await page.waitForURL(/\/region\/mena\?lang=ar$/);
+      await page.goBack();
+      await page.waitForURL(/open=evidence/);
+      await page.locator('a.mark').click();
+      await page.waitForURL(/\/\?lang=ar$/);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('draws time from left to right and pressure to the left also in Arabic', async () => {
+    await withPage({ width: 1_280 }, async (page) => {
+      await show(page, '/time/mena', 'ar');
+      const drawn = await page.evaluate("getComputedStyle(document.querySelector('svg.spark')).direction");
+      expect(drawn).toBe('ltr');
+      const [early, late] = await Promise.all(
+        [0, 1].map((index) => page.locator('.scale span').nth(index).boundingBox()),
+      );
+      expect(early?.x).toBeLessThan(late?.x ?? 0);
+      await show(page, '/region/mena', 'ar');
+      const sides = await Promise.all(
+        ['pressure', 'buffer'].map((side) => page.locator(`.axes tr.${side} rect.${side}`).first().boundingBox()),
+      );
+      expect(sides[0]?.x).toBeLessThan(sides[1]?.x ?? 0);
+    });
+  });
+
+  describe.each(['fr', 'ar'] as const)('in %s', (language) => {
+    it.each(CONSOLE_PATHS)('%s can be used by everyone, light and dark, and fits in 320 px', async (path) => {
+      const found: string[] = [];
+      for (const dark of [false, true])
+        await withPage({ width: 1_280, dark }, async (page) => {
+          const complain = (text: string) => found.push(text);
+          page.on('pageerror', (error) => complain(error.message));
+          page.on('console', (message) => {
+            if (message.type() === 'error' && !message.text().includes('503')) complain(message.text());
+          });
+          await show(page, path, language);
+          await page.evaluate(AXE);
+          const result: unknown =
+            await page.evaluate(`axe.run(document, ${RULES}).then(({ violations }) => violations.map(
+            ({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`);
+          if (Array.isArray(result)) found.push(...result.map(String));
+          await page.setViewportSize({ width: 320, height: 800 });
+          const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
+          if (wide !== 320) found.push(`${String(wide)} px wide`);
+        });
+      expect(found.join('\n')).toBe('');
+    });
+  });
+});
