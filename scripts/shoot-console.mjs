@@ -1,5 +1,5 @@
 /**
- * Draws `docs/console/` again: each view of the console in the exercise, light, dark, on a phone and printed.
+ * Draws `docs/console/` again: each view of the console in the exercise, light, dark, on a phone, printed and in Arabic.
  *   node scripts/shoot-console.mjs
  * Needs Chromium at /usr/bin/chromium.
  */
@@ -36,6 +36,7 @@ const FORMS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   // A4 at 96 dots an inch.
   print: { viewport: { width: 794, height: 1_123 } },
+  arabic: { viewport: { width: 1_280, height: 800 } },
 };
 /** A busy machine may need to be asked again. */
 const TRIES = 20;
@@ -92,8 +93,9 @@ async function shoot(link) {
 }
 
 async function shootView(page, { view, path, form }) {
+  const address = form === 'arabic' ? `${path}${path.includes('?') ? '&' : '?'}lang=ar` : path;
   let status = 503;
-  for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(path)).status();
+  for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(address)).status();
   if (status !== 200) throw new Error(`${path}: ${status}`);
   if (view === 'ask') {
     await page.locator('main form[method=post] button').first().click();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VIEWS } from '../../src/web/views/registry.ts';
 
-const FORMS = ['light', 'dark', 'phone', 'print'];
+const FORMS = ['light', 'dark', 'phone', 'print', 'arabic'];
 const gallery = readFileSync('docs/console/README.md', 'utf8');
 
 describe('the gallery of the console', () => {
