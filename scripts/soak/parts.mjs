@@ -31,7 +31,7 @@ export const PARTS = [
   },
   {
     name: 'every view of the console in both themes at every zoom',
-    suites: ['test/console/pages.process.test.ts'],
+    suites: ['test/console/pages.process.test.ts', 'test/console/journeys/languages.process.test.ts'],
     counts: { PAGE_WIDTHS: 3 },
     limitMinutes: 20,
   },
