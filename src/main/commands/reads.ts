@@ -8,7 +8,7 @@ import { answerOf, inputOf, readCommand } from './read-command.ts';
 import { calibrationText } from './texts/calibration-text.ts';
 import { diffText } from './texts/difference-text.ts';
 import { explanationText } from './texts/explanation-text.ts';
-import { evidenceText, forecastsText, regimesText, regionsText, snapshotsText } from './texts/list-texts.ts';
+import { claimText, evidenceText, forecastsText, regimesText, regionsText, snapshotsText } from './texts/list-texts.ts';
 import { markdownText } from './texts/markdown-text.ts';
 import { snapshotText } from './texts/snapshot-text.ts';
 
@@ -113,6 +113,22 @@ export const brief = readCommand({
   options: { region, at: instant('at') },
   positionals: ['region'],
   text: ({ brief: { analysis } }) => markdownText(analysis),
+});
+
+export const claim = readCommand({
+  operation: 'checkClaim',
+  name: 'claim',
+  usage: '"SENTENCE" [--region R] [--at D] [--json]',
+  summary: 'Says whether a snapshot supports a sentence, contradicts it or does not say.',
+  examples: ['claim "The Strait of Hormuz is closed"'],
+  options: { claim: { parameter: 'claim' }, region, at: instant('at') },
+  positionals: ['claim'],
+  rewrite: (raw) => {
+    if (raw.claim === undefined)
+      throw new CommandError('the sentence is required: claim "The Strait of Hormuz is closed"');
+    return raw;
+  },
+  text: claimText,
 });
 
 export const explain = readCommand({

@@ -6,6 +6,7 @@ import { backup, backupVerify, restore } from './backup.ts';
 import { call } from './call.ts';
 import { collect } from './collect.ts';
 import type { Command } from './command.ts';
+import { completion } from './completion.ts';
 import { configCheck } from './config-check.ts';
 import { consoleLink } from './console-link.ts';
 import { doctor } from './doctor.ts';
@@ -21,6 +22,7 @@ import { migrateStore } from './migrate.ts';
 import {
   brief,
   calibration,
+  claim,
   diff,
   evidenceList,
   explain,
@@ -51,6 +53,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       show,
       ask,
+      claim,
       brief,
       diff,
       explain,
@@ -87,6 +90,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       backupVerify,
       restore,
       migrateStore,
+      completion(() => COMMANDS),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { capitalised, counted, percent, shortTime } from '../../../assessment/en
 import { REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { LANES, type TriggerReason } from '../../../contract/intelligence/vocabulary.ts';
-import { cut, item, plainWords, signed, table } from './layout.ts';
+import { cut, item, plainWords, signed, table, wrapped } from './layout.ts';
 
 /** Every region on a line. */
 export function regionsText({ regions }: Outputs['listRegions']): string {
@@ -51,6 +51,16 @@ export function regimesText({ periods, nextCursor }: Outputs['getRegimeHistory']
     return item(`${span}: ${REGIME_WORDS[label]}${why}`, '');
   });
   return withMore(lines.join('\n'), nextCursor);
+}
+
+/** A verdict, what is so, and the evidence of it. */
+export function claimText({ verdict, basis, regionId, generatedAt, evidence }: Outputs['checkClaim']): string {
+  const of =
+    regionId === undefined || generatedAt === undefined
+      ? []
+      : [item(`Snapshot of ${regionId}, ${shortTime(generatedAt)}.`, '')];
+  const lines = evidence.map(({ summary, source }) => item(`${summary} (${source})`));
+  return [wrapped(`${capitalised(verdict)}: ${basis}`), ...of, ...lines].join('\n');
 }
 
 export function evidenceText({ generatedAt, evidence, nextCursor }: Outputs['listEvidence']): string {
