@@ -95,8 +95,8 @@ describe.skipIf(!hasChromium('pages of the console in a browser'))('every view o
 
     it('says the same without a script', async () => {
       let texts: string[] = [];
-      // What the store could not answer in time is missing from one of the two.
-      for (let tries = 0; tries < TRIES && (tries === 0 || texts.some((text) => text.includes('▨'))); tries += 1) {
+      // What the store could not answer in time is missing from one of the two, and a minute may pass between them.
+      for (let tries = 0; tries < (path === '/verify' ? 1 : TRIES); tries += 1) {
         texts = [];
         for (const script of [true, false])
           texts.push(
