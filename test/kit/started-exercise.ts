@@ -56,7 +56,9 @@ async function startedExercise(): Promise<string> {
 async function removeOldOnes(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const path = join(CACHE, name);
-    if (name.startsWith('exercise-') && Date.now() - (await stat(path)).mtimeMs > 2 * HOUR_MS)
+    // Another process may have removed it.
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (name.startsWith('exercise-') && Date.now() - mtimeMs > 2 * HOUR_MS)
       await rm(path, { recursive: true, force: true });
   }
 }
