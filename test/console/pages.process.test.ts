@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../kit/axe.ts';
 import { hasChromium } from '../kit/chromium.ts';
 import { CONSOLE_PATHS, type OpenConsole, openConsole } from '../kit/console-browser.ts';
 
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = JSON.stringify({
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-});
 /** A window of 1,280 px at 100, 200 and 400 % has so many CSS pixels across. The soak tries each in both themes. */
 const WIDTHS: Readonly<Record<'light' | 'dark', readonly number[]>> =
   process.env.PAGE_WIDTHS === undefined
@@ -53,14 +47,10 @@ describe.skipIf(!hasChromium('pages of the console in a browser'))('every view o
     it.each(['light', 'dark'] as const)('can be used by everyone at each zoom, %s', async (theme) => {
       const violations = await withPage({ dark: theme === 'dark' }, async (page) => {
         await show(page, path);
-        await page.evaluate(AXE);
         const found: string[] = [];
         for (const width of WIDTHS[theme]) {
           await page.setViewportSize({ width, height: 800 });
-          const result: unknown =
-            await page.evaluate(`axe.run(document, ${RULES}).then(({ violations }) => violations.map(
-            ({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`);
-          if (Array.isArray(result)) found.push(...result.map((text) => `${width} px ${text}`));
+          found.push(...(await violationsOf(page)).map((text) => `${width} px ${text}`));
         }
         return found;
       });

@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spokenIn } from '../../../src/web/words/spoken.ts';
+import { violationsOf } from '../../kit/axe.ts';
 import { hasChromium } from '../../kit/chromium.ts';
 import { CONSOLE_PATHS, type OpenConsole, openConsole } from '../../kit/console-browser.ts';
 
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = JSON.stringify({
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-});
 /** The store of a busy machine may be late: what a page then says is to ask again. */
 const TRIES = 20;
 /** Whether pages are dark, by language; the soak tries each in both themes. */
@@ -113,11 +107,7 @@ describe.skipIf(!hasChromium('journeys in other languages'))('the console in oth
             if (message.type() === 'error' && !message.text().includes('503')) complain(message.text());
           });
           await show(page, path, language);
-          await page.evaluate(AXE);
-          const result: unknown =
-            await page.evaluate(`axe.run(document, ${RULES}).then(({ violations }) => violations.map(
-            ({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, failureSummary }) => target.join(' ') + ' ' + failureSummary).join(' | ')))`);
-          if (Array.isArray(result)) found.push(...result.map(String));
+          found.push(...(await violationsOf(page)));
           await page.setViewportSize({ width: 320, height: 800 });
           const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
           if (wide !== 320) found.push(`${String(wide)} px wide`);
