@@ -2,7 +2,7 @@ import type { Caller } from '../contract/conventions/caller.ts';
 import type { FailureCode } from '../contract/conventions/failure.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import type { ClaimResult } from '../ports/idempotency-store.ts';
-import type { Answer, Exchange, KeyState, UnparsedRequest } from './exchange.ts';
+import { type Answer, byteCount, type Exchange, type KeyState, type UnparsedRequest } from './exchange.ts';
 
 /** Methods that have a name of their own in log and metrics; any other text of a caller is `other`. */
 export const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -115,8 +115,6 @@ const OUTCOME_OF: Readonly<Record<ClaimResult['status'], KeyOutcome>> = {
   full: 'store_full',
   unavailable: 'unavailable',
 };
-
-const byteCount = ({ pieces }: Answer): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 const KNOWN = new Map<string, KnownMethod>(KNOWN_METHODS.map((method) => [method, method]));
 const knownMethod = (method: string): KnownMethod => KNOWN.get(method) ?? 'other';

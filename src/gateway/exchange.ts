@@ -130,6 +130,10 @@ export interface Answer {
   readonly code?: Failure['code'] | undefined;
 }
 
+/** Length of the body. */
+export const byteCount = ({ pieces }: Pick<Answer, 'pieces'>): number =>
+  pieces.reduce((sum, piece) => sum + piece.length, 0);
+
 /** Adds request headers that select the answer to `Vary`. */
 export function varyOn({ vary }: AnswerNotes, name: string): void {
   if (!vary.includes(name)) vary.push(name);

@@ -1,5 +1,5 @@
 import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
-import type { Answer, Exchange } from './exchange.ts';
+import { type Answer, byteCount, type Exchange } from './exchange.ts';
 import type { Streamed } from './stages/event-stream.ts';
 
 /** As the client accepts it: the end of a stream that has begun, a stream of one event, or the answer alone. */
@@ -21,6 +21,5 @@ const isJson = ({ headers }: Answer): boolean =>
 /** `HEAD` answers as `GET` would, less the bytes; their count stays. */
 export function withoutBody(answer: Answer): Answer {
   if (answer.status === 204 || answer.status === 304) return answer;
-  const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return { ...answer, headers: [...answer.headers, ['Content-Length', String(length)]], pieces: [] };
+  return { ...answer, headers: [...answer.headers, ['Content-Length', String(byteCount(answer))]], pieces: [] };
 }

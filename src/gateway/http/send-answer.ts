@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../exchange.ts';
+import { type Answer, byteCount } from '../exchange.ts';
 import { endAfterBody } from './end-after-body.ts';
 
 /**
@@ -15,8 +15,8 @@ export function sendAnswer(response: ServerResponse, answer: Answer, isClosing: 
     response.end(first);
     return;
   }
-  const isLast = isClosing || answer.headers.some(isClose);
-  response.writeHead(status, flatHeaders(answer, isLast));
+  const { isLast, flat } = flatHeaders(answer, isClosing);
+  response.writeHead(status, flat);
   if (isLast && !response.req.complete) {
     for (const piece of pieces) response.write(piece);
     endAfterBody(response);
@@ -42,12 +42,15 @@ function sendPieces(response: ServerResponse, pieces: Answer['pieces']): void {
   response.end();
 }
 
-function flatHeaders({ headers, pieces }: Answer, isLast: boolean): string[] {
+/** `Connection` is written last, where an answer asks for its end or the server closes. */
+function flatHeaders(answer: Answer, isClosing: boolean): { isLast: boolean; flat: string[] } {
   const flat: string[] = [];
-  for (const [name, value] of headers) if (name !== 'Connection') flat.push(name, value);
+  let isLast = isClosing;
+  for (const header of answer.headers) {
+    if (header[0] === 'Connection') isLast = true;
+    else flat.push(header[0], header[1]);
+  }
   if (isLast) flat.push('Connection', 'close');
-  if (pieces.length > 0) flat.push('Content-Length', String(pieces.reduce((sum, piece) => sum + piece.length, 0)));
-  return flat;
+  if (answer.pieces.length > 0) flat.push('Content-Length', String(byteCount(answer)));
+  return { isLast, flat };
 }
-
-const isClose = ([name]: Answer['headers'][number]): boolean => name === 'Connection';
