@@ -40,10 +40,16 @@ async function readSome(wanted: number, lastEventId?: string, onRead: (count: nu
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const decoder = new TextDecoder();
+  const ids: string[] = [];
   let text = '';
   const reader = response.body?.getReader();
   for (;;) {
-    const ids = [...text.matchAll(/^id: (\S+)\nevent: \S+\ndata: .+\n\n/gm)].map(([, id = '']) => id);
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (\S+)\nevent: \S+\ndata: .+$/.exec(block)?.[1];
+      if (id !== undefined) ids.push(id);
+    }
     onRead(ids.length);
     if (ids.length >= wanted) {
       broken.abort();
