@@ -48,11 +48,11 @@ interface Offering {
   readonly shown: ReadonlyMap<string, Claim>;
 }
 
-function offeringOf(
+async function offeringOf(
   query: string,
   { snapshot, companion }: ClaimedSnapshot,
   framework?: (typeof FRAMEWORKS)[number],
-): Offering | undefined {
+): Promise<Offering | undefined> {
   const asOf = snapshot.generatedAt;
   const understood = understand(query, asOf);
   const before = { snapshot: { ...calm().snapshot, generatedAt: asOf - 86_400_000 } };
@@ -63,7 +63,8 @@ function offeringOf(
   ];
   const composing = { claims, asOf, now: asOf, ...(framework === undefined ? {} : { framework }) };
   const provenance = { snapshotIds: ['snap_1'], isExercise: false };
-  const planned = plannable({ query }, { understood, composing, provenance, isWhole: true });
+  const prepared = { understood, composing, provenance, isWhole: true };
+  const planned = await plannable({ query }, prepared, async () => undefined);
   if (planned === undefined) return undefined;
   const honest = planned.arranged(JSON.stringify(plainPlan(planned.prompt)))?.analysis;
   if (honest === undefined) throw new Error('a sober plan was expected to be used');
@@ -109,13 +110,12 @@ interface Tally {
   asJudgement: number;
 }
 
-describe('a falsehood that a model offers', () => {
+describe('a falsehood that a model offers', async () => {
   const worlds = [crisis(), ...fc.sample(someClaimed, { seed: SEED, numRuns: 2 })];
-  const offerings = worlds.flatMap((world) =>
-    QUESTIONS.flatMap(
-      (query, i) => offeringOf(query, world, i % 4 === 3 ? FRAMEWORKS[i % FRAMEWORKS.length] : undefined) ?? [],
-    ),
+  const offered = worlds.flatMap((world) =>
+    QUESTIONS.map((query, i) => offeringOf(query, world, i % 4 === 3 ? FRAMEWORKS[i % FRAMEWORKS.length] : undefined)),
   );
+  const offerings = (await Promise.all(offered)).flatMap((offering) => offering ?? []);
   const truths = truthsOf(offerings.flatMap(({ shown }) => [...shown.values()]));
   const made = offerings.flatMap((offering) =>
     [...offering.shown].flatMap(([id, claim]) => {

@@ -304,7 +304,10 @@ describe('the analyst with a language model', () => {
     expect(signals.at(-1)?.aborted).toBe(true);
   });
 
-  it('prepares and reads one plan after the other, with a pause before each', async () => {
+  /** Pauses before a model is asked: the question, its claims, the headline, the sections and the prompt. */
+  const PIECES = 5;
+
+  it('works on one piece of one answer after the other, with a pause before each', async () => {
     let working = 0;
     const pauses: (() => void)[] = [];
     const models = scriptedModels((prompt) => {
@@ -323,9 +326,10 @@ describe('the analyst with a language model', () => {
     const answers = ['ach', 'dime', 'red-team'].map((framework) =>
       analyst.analyse({ ...QUESTION, framework }, unaborted()),
     );
-    for (let turn = 0; turn < 6; turn += 1) {
+    const before = answers.length * (PIECES - 1);
+    for (let turn = 0; turn < answers.length * (PIECES + 1); turn += 1) {
       await settled();
-      expect([pauses.length, working]).toEqual([turn + 1, Math.min(turn, 3)]);
+      expect([pauses.length, working]).toEqual([turn + 1, Math.min(Math.max(0, turn - before), answers.length)]);
       pauses.at(-1)?.();
     }
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ provider: 'scripted' });
@@ -352,15 +356,18 @@ describe('the analyst with a language model', () => {
       return [pauses.length, models.prompts.length];
     };
     await settled();
-    expect(await pauseWith(true, 20)).toEqual([2, 0]);
-    expect(await pauseWith(true, 20)).toEqual([3, 0]);
-    expect((await pauseWith(true, 60))[1]).toBe(1);
+    const many = 3 * PIECES;
+    for (let n = 1; n <= many; n += 1) expect(await pauseWith(true, 4)).toEqual([n + 1, 0]);
+    await pauseWith(true, 100);
+    for (let piece = 2; piece <= PIECES; piece += 1) await pauseWith(true, 0);
+    expect(models.prompts).toHaveLength(1);
     pauses.at(-1)?.();
     expect(await answer).toMatchObject({ provider: 'scripted' });
 
     const next = analyst.analyse({ ...QUESTION, framework: 'dime' }, unaborted());
     await settled();
-    expect((await pauseWith(false, 20))[1]).toBe(2);
+    for (let piece = 1; piece <= PIECES; piece += 1) await pauseWith(false, 0);
+    expect(models.prompts).toHaveLength(2);
     pauses.at(-1)?.();
     await next;
   });

@@ -3,17 +3,12 @@ import type { FallbackReason } from '../../contract/intelligence/deduct-situatio
 import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/analyst.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import { REGION_IDS } from '../../reference/regions.ts';
 import { PLAN_PROMPT_VERSION } from '../plan/plan-prompt.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { builtinAnswer } from './builtin-analyst.ts';
 import { type Plannable, plannable, sectionsIn } from './planned-answer.ts';
-import {
-  type AnswerParts,
-  createPreparation,
-  type Preparation,
-  type PreparedAnswer,
-  type ReadQuestion,
-} from './prepare-answer.ts';
+import { type AnswerParts, createPreparation, type Preparation, type PreparedAnswer } from './prepare-answer.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 export interface ModelAnalystParts extends AnswerParts {
@@ -43,32 +38,46 @@ export function createModelAnalyst(given: ModelAnalystParts): Analyst {
       return { status: 'unavailable', retryAfterSeconds };
     },
     analyse: async (question, signal, onProgress) => {
-      const read = parts.preparation.read(question);
-      const snapshotIds = await snapshotIdsOf(read, parts);
+      const askedAt = question.at ?? parts.clock.now();
+      const snapshotIds = await newestIds(parts.snapshots);
       signal.throwIfAborted();
-      // As text: a hash would cost a refused caller more than everything else.
-      const key = `${asked(question, parts)}${JSON.stringify([snapshotIds, dayOf(read)])}`;
-      return memory.once(key, signal, (working) => answer(read, parts, { signal: working, onProgress }));
+      // As text: a hash would cost a refused caller more than everything else. Its day decides what `since Monday` means.
+      const key = `${asked(question, parts)}${JSON.stringify([snapshotIds, Math.floor(askedAt / DAY_MS)])}`;
+      return memory.once(key, signal, (working) =>
+        answer({ question, askedAt }, parts, { signal: working, onProgress }),
+      );
     },
   };
 }
 
 type Parts = ModelAnalystParts & { readonly turns: Turns; readonly preparation: Preparation };
 
+interface Asked {
+  readonly question: Question;
+  /** Epoch ms. */
+  readonly askedAt: number;
+}
+
 interface Answering {
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress | undefined;
 }
 
-async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: Answering): Promise<AnalystAnswer> {
-  const { question } = read;
+async function answer(
+  { question, askedAt }: Asked,
+  parts: Parts,
+  { signal, onProgress }: Answering,
+): Promise<AnalystAnswer> {
   const since = parts.clock.now();
+  const turn = (): Promise<void> => parts.turns(since);
   let prepared: PreparedAnswer | undefined;
   let planned: Plannable | undefined;
   const prepare = async (): Promise<ModelPrompt | undefined> => {
-    await parts.turns(since);
+    await turn();
+    const read = parts.preparation.read(question, askedAt);
+    await turn();
     prepared = await parts.preparation.prepare(read);
-    planned = prepared === undefined ? undefined : plannable(question, prepared);
+    planned = prepared === undefined ? undefined : await plannable(question, prepared, turn);
     if (prepared === undefined || planned === undefined) return undefined;
     onProgress?.({ stage: 'retrieved', snapshotIds: prepared.provenance.snapshotIds });
     onProgress?.({ stage: 'section', markdown: planned.opening });
@@ -82,7 +91,7 @@ async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: 
     for (const markdown of sectionsIn(analysis)) onProgress?.({ stage: 'section', markdown });
   };
   const composed = async (): Promise<AnalystAnswer> => {
-    const made = prepared ?? (await parts.preparation.prepare(read));
+    const made = prepared ?? (await parts.preparation.prepare(parts.preparation.read(question, askedAt)));
     if (planned === undefined) return builtinAnswer(question, made, onProgress);
     const whole = builtinAnswer(question, made);
     // Its opening was sent before a model was asked.
@@ -97,7 +106,7 @@ async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: 
   if (written.status === 'over_budget') return fallBack('budget');
   if (written.status !== 'written' || planned === undefined) return composed();
   onProgress?.({ stage: 'checking' });
-  await parts.turns(since);
+  await turn();
   const arranged = planned.arranged(written.text);
   if (arranged === undefined) return fallBack('unusable_plan');
   send(arranged.analysis);
@@ -109,14 +118,11 @@ async function answer(read: ReadQuestion, parts: Parts, { signal, onProgress }: 
   };
 }
 
-/** The newest snapshots of the regions to be read: others give another answer, and may be of the instant that is asked about. */
-async function snapshotIdsOf({ reading }: ReadQuestion, { snapshots }: Parts): Promise<readonly string[]> {
-  const sourced = await Promise.all(reading.regionIds.map((regionId) => snapshots.latest(regionId)));
+/** The newest snapshots: others give another answer. Of every region, since the question is understood only once it has its turn. */
+async function newestIds(snapshots: SnapshotSource): Promise<readonly string[]> {
+  const sourced = await Promise.all(REGION_IDS.map((regionId) => snapshots.latest(regionId)));
   return sourced.flatMap((one) => ('snapshot' in one ? [one.snapshot.snapshotId] : []));
 }
-
-/** The day of a question decides what `since Monday` means. */
-const dayOf = ({ askedAt }: ReadQuestion): number => Math.floor(askedAt / DAY_MS);
 
 /**
  * The part of an answer's key that a question gives before anything is looked up; ends where the next part begins. Another instant

@@ -25,16 +25,23 @@ export interface Plannable {
 /** Kinds that say how far an answer goes: without any other there is nothing to arrange. */
 const LIMITS_OF_ANSWER: readonly Claim['kind'][] = ['gap', 'score', 'definition'];
 
-/** Undefined where there is nothing to arrange: no claim about the world stands below the headline. */
-export function plannable(
+/**
+ * Undefined where there is nothing to arrange: no claim about the world stands below the headline.
+ * @param turn lets other work of this thread go first; each piece takes some milliseconds
+ */
+export async function plannable(
   question: Question,
   { understood, composing, provenance }: PreparedAnswer,
-): Plannable | undefined {
+  turn: () => Promise<void>,
+): Promise<Plannable | undefined> {
+  await turn();
   const outline = outlineOf(understood, composing);
   if (!hasBody(outline.body)) return undefined;
+  await turn();
   const slots = slotsOf(outline.body);
   if (slots.every(({ candidates }) => candidates.every(({ kind }) => LIMITS_OF_ANSWER.includes(kind))))
     return undefined;
+  await turn();
   const headline = claimsOfHeadline(outline);
   const shown = shownClaims(headline, slots);
   const links = becauseLinks(shown.map(({ claim }) => claim));

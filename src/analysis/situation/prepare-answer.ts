@@ -49,7 +49,8 @@ export interface PreparedAnswer {
 }
 
 export interface Preparation {
-  read(question: Question): ReadQuestion;
+  /** @param askedAt epoch ms: its own instant, or now */
+  read(question: Question, askedAt?: number): ReadQuestion;
   /** Undefined without any snapshot of now, where one is needed: the service has nothing to answer from. */
   prepare(read: ReadQuestion): Promise<PreparedAnswer | undefined>;
 }
@@ -62,8 +63,7 @@ export function createPreparation(
   const readRegions = createKnownRegions(snapshots, clock, stored);
   const readRecords = createKnownRecords(clock, records);
   return {
-    read: (question) => {
-      const askedAt = question.at ?? clock.now();
+    read: (question, askedAt = question.at ?? clock.now()) => {
       const alone = understand(question.query, askedAt, question.geoContext);
       const understood = question.earlier === undefined ? alone : followUp(alone, question.earlier, askedAt);
       return {
