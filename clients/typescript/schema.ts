@@ -1017,6 +1017,14 @@ export interface DeleteDestinationResponse {
   destinationId: DestinationId;
 }
 
+export interface DeleteRuleRequest {
+  ruleId: RuleId;
+}
+
+export interface DeleteRuleResponse {
+  ruleId: RuleId;
+}
+
 export interface Delivery {
   deliveryId: string;
   destinationId: string;
@@ -1133,6 +1141,36 @@ export interface DriverChange {
   change: number;
   /** Evidence of both snapshots. */
   evidenceIds: string[];
+}
+
+export interface DryRunRuleRequest {
+  rule?: RuleBody;
+  ruleId?: RuleId;
+  /** Begin, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
+  from: Instant;
+  /** End, exclusive; now when absent. Epoch milliseconds, ISO 8601 or an offset from now. */
+  to?: Instant;
+  /** `next` of the dry-run before, of the same rule. */
+  next?: string;
+}
+
+export interface DryRunRuleResponse {
+  /** Snapshots that were evaluated. */
+  snapshotsRead: number;
+  /** Firings. */
+  count: number;
+  /** Firings among them that quiet hours held. */
+  held: number;
+  /** Snapshots that said nothing of the condition. */
+  unknown: number;
+  /** The oldest first. */
+  firings: RuleFiring[];
+  days: RuleDay[];
+  byYear: RuleYear[];
+  /** Whether it would have been disabled, over its budget ten times. */
+  isDisabled: boolean;
+  /** Absent at the end. */
+  next?: string;
 }
 
 export interface Earthquake extends ListedPlacedRecord {
@@ -2419,6 +2457,10 @@ export interface ListRegionsResponse {
   regions: Region[];
 }
 
+export interface ListRulesResponse {
+  rules: Rule[];
+}
+
 export interface ListSanctionsChangesResponse extends RecordList {
   changes: SanctionsChange[];
 }
@@ -2947,6 +2989,15 @@ export interface PublishedForecast {
   resolution?: ForecastResolution;
 }
 
+export interface QuietHours {
+  /** IANA time zone, such as `Europe/Rome`. */
+  zone: string;
+  from: string;
+  to: string;
+  /** `hold`: sent with the first snapshot after these hours; `drop`: never sent. */
+  action: "hold" | "drop";
+}
+
 export interface RadiationHour extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -3259,6 +3310,69 @@ export interface RouteIntelligenceResponse {
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
+}
+
+export interface Rule {
+  ruleId: RuleId;
+  rule: RuleBody;
+  /** Absent while it is evaluated. `over_budget`: an expression needed more than it may have ten times. */
+  disabledReason?: "paused" | "over_budget";
+  /** When it was created. Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out. */
+export interface RuleBody {
+  name: string;
+  regionIds: ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
+  when: RulePredicate;
+  clear?: RulePredicate;
+  forSnapshots?: RuleCount;
+  clearFor?: RuleCount;
+  /** From one firing to the next; 0 when absent. */
+  cooldownHours?: number;
+  quietHours?: QuietHours;
+  dedupe?: RulePredicate;
+  /** Where its events are sent. */
+  destinationIds?: DestinationId[];
+}
+
+/** Snapshots in a row, those that are unknown left out; 1 when absent. */
+export type RuleCount = number;
+
+export interface RuleDay {
+  /** UTC. */
+  date: string;
+  /** Firings. */
+  count: number;
+}
+
+export interface RuleFiring {
+  regionId: string;
+  snapshotId: string;
+  /** When that snapshot was generated. Epoch milliseconds. */
+  firedAt: number;
+  /** When it was due, where quiet hours held it. Epoch milliseconds. */
+  heldSince?: number;
+}
+
+/** As `create-rule` gave it. */
+export type RuleId = string;
+
+/** JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is null. */
+export type RulePredicate = string;
+
+export interface RuleYear {
+  /** UTC. */
+  year: number;
+  /** Snapshots that were evaluated. */
+  snapshotsRead: number;
+  /** Firings. */
+  count: number;
+  /** Firings among them that quiet hours held. */
+  held: number;
+  /** Snapshots that said nothing of the condition. */
+  unknown: number;
 }
 
 export interface SanctionsChange extends ListedFigure {
@@ -4026,6 +4140,12 @@ export interface UpdateDestinationRequest {
   url?: DestinationUrl;
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
+  isEnabled?: boolean;
+}
+
+export interface UpdateRuleRequest {
+  ruleId: RuleId;
+  rule?: RuleBody;
   isEnabled?: boolean;
 }
 

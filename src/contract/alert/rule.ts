@@ -18,7 +18,7 @@ const Predicate = Type.String({
   minLength: 1,
   maxLength: 1_024,
   description:
-    'JMESPath over `{snapshot, previous, difference}`, as `get-regional-snapshot` and `diff-regional-snapshots` answer them; what is not there, or needs too much, is `null`, which is unknown: it neither fires nor clears, and breaks no count.',
+    'JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is null.',
 });
 const Count = Type.Integer({
   $id: 'RuleCount',
@@ -26,7 +26,9 @@ const Count = Type.Integer({
   maximum: MAX_COUNT,
   description: 'Snapshots in a row, those that are unknown left out; 1 when absent.',
 });
-const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+/** Minutes of a day. */
+export const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+const TimeOfDay = Type.String({ pattern: TIME_PATTERN });
 
 export const QuietHours = record('QuietHours', {
   zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone, such as `Europe/Rome`.' }),
@@ -73,8 +75,6 @@ export const RuleResource = record('Rule', {
   ),
   createdAt: EpochMs('When it was created.'),
 });
-
-export const RuleAnswer = record('RuleAnswer', { rule: RuleResource });
 
 export const EXAMPLE_RULE_ID = 'rul_0123456789ABCDEFGHIJKL';
 export const RULE_BODY_EXAMPLE: RuleBody = {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Type } from '../../contract/conventions/schema.ts';
 
-const RuleStateSchema = Type.Object(
+export const RuleStateSchema = Type.Object(
   {
     /** Whether it has fired and not cleared since. */
     isFiring: Type.Boolean(),

@@ -1712,6 +1712,106 @@ class RedeliverResponse:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class QuietHours:
+    # IANA time zone, such as `Europe/Rome`.
+    zone: str
+    from_: str = field(metadata={"json": "from"})
+    to: str
+    # `hold`: sent with the first snapshot after these hours; `drop`: never sent.
+    action: Literal["hold", "drop"]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Rule:
+    rule_id: RuleId
+    rule: RuleBody
+    # Absent while it is evaluated. `over_budget`: an expression needed more than it may have ten times.
+    disabled_reason: Literal["paused", "over_budget"] | None = None
+    # When it was created. Epoch milliseconds.
+    created_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleBody:
+    """Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out."""
+
+    name: str
+    region_ids: list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
+    when: RulePredicate
+    clear: RulePredicate | None = None
+    for_snapshots: RuleCount | None = None
+    clear_for: RuleCount | None = None
+    # From one firing to the next; 0 when absent.
+    cooldown_hours: int | None = None
+    quiet_hours: QuietHours | None = None
+    dedupe: RulePredicate | None = None
+    # Where its events are sent.
+    destination_ids: list[DestinationId] | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListRulesResponse:
+    rules: list[Rule]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DeleteRuleResponse:
+    rule_id: RuleId
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DryRunRuleResponse:
+    # Snapshots that were evaluated.
+    snapshots_read: int
+    # Firings.
+    count: int
+    # Firings among them that quiet hours held.
+    held: int
+    # Snapshots that said nothing of the condition.
+    unknown: int
+    # The oldest first.
+    firings: list[RuleFiring]
+    days: list[RuleDay]
+    by_year: list[RuleYear]
+    # Whether it would have been disabled, over its budget ten times.
+    is_disabled: bool
+    # Absent at the end.
+    next: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleFiring:
+    region_id: str
+    snapshot_id: str
+    # When that snapshot was generated. Epoch milliseconds.
+    fired_at: int
+    # When it was due, where quiet hours held it. Epoch milliseconds.
+    held_since: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleDay:
+    # UTC.
+    date: str
+    # Firings.
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleYear:
+    # UTC.
+    year: int
+    # Snapshots that were evaluated.
+    snapshots_read: int
+    # Firings.
+    count: int
+    # Firings among them that quiet hours held.
+    held: int
+    # Snapshots that said nothing of the condition.
+    unknown: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListForecastersResponse:
     forecasters: list[ForecasterScores]
 
@@ -4256,6 +4356,9 @@ DestinationUrl = str
 DestinationTypes = list[Literal["snapshot.stored", "regime.changed", "corridor.changed", "trigger.activated", "trigger.released", "forecast.sealed", "forecast.resolved", "feed.stale", "feed.recovered"]]
 DestinationRegions = list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
 DestinationId = str
+RulePredicate = str
+RuleCount = int
+RuleId = str
 EmailAddress = str
 LeadConsent = Literal[True]
 HealthReason = Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]
