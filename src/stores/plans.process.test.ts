@@ -157,6 +157,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'delivery.fan_out': 'every destination is looked at for each page of the log',
   'delivery.lease': 'every destination is looked at for what is due, each by an index',
   'delivery.move_head': 'a row at most',
+  'rule.positions': 'every enabled rule of the region is evaluated',
   'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',

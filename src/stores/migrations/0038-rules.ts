@@ -23,6 +23,6 @@ export const rules: Migration = {
       state text COLLATE "C" NOT NULL,
       PRIMARY KEY (rule_id, region_id)
     )`,
-    'CREATE INDEX rule_state_region ON rule_state (region_id, rule_id)',
+    'CREATE INDEX rule_state_region ON rule_state (region_id)',
   ],
 };
