@@ -38,11 +38,15 @@ import type {
   DeductSituationResponse,
   DeleteDestinationRequest,
   DeleteDestinationResponse,
+  DeleteRuleRequest,
+  DeleteRuleResponse,
   Delivery,
   DestinationAnswer,
   DiffRegionalSnapshotsResponse,
   DiseaseOutbreak,
   DisplacedPeople,
+  DryRunRuleRequest,
+  DryRunRuleResponse,
   Earthquake,
   EcbFxRate,
   EndSessionRequest,
@@ -155,6 +159,7 @@ import type {
   ListRadiationObservationsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  ListRulesResponse,
   ListSanctionsChangesResponse,
   ListSanctionsListsResponse,
   ListSanctionsPressureResponse,
@@ -200,6 +205,8 @@ import type {
   RotateDestinationSecretRequest,
   RotateDestinationSecretResponse,
   RouteIntelligenceResponse,
+  Rule,
+  RuleBody,
   SanctionsChange,
   SanctionsListSize,
   SanctionsMatch,
@@ -229,6 +236,7 @@ import type {
   UnrestDay,
   UnrestEvent,
   UpdateDestinationRequest,
+  UpdateRuleRequest,
   Version,
   VesselArea,
   WeatherWarningCount,
@@ -275,6 +283,11 @@ export const OPERATIONS = {
   rotateDestinationSecret: { method: 'POST', path: '/api/alert/v1/rotate-destination-secret' },
   listDeliveries: { method: 'GET', path: '/api/alert/v1/list-deliveries', items: 'deliveries' },
   redeliver: { method: 'POST', path: '/api/alert/v1/redeliver' },
+  createRule: { method: 'POST', path: '/api/alert/v1/create-rule' },
+  listRules: { method: 'GET', path: '/api/alert/v1/list-rules' },
+  updateRule: { method: 'POST', path: '/api/alert/v1/update-rule' },
+  deleteRule: { method: 'POST', path: '/api/alert/v1/delete-rule' },
+  dryRunRule: { method: 'POST', path: '/api/alert/v1/dry-run-rule' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes', items: 'earthquakes' },
   listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings', items: 'warnings' },
@@ -626,6 +639,11 @@ export interface Inputs {
     cursor?: string;
   };
   redeliver: RedeliverRequest;
+  createRule: RuleBody;
+  listRules: Record<string, never>;
+  updateRule: UpdateRuleRequest;
+  deleteRule: DeleteRuleRequest;
+  dryRunRule: DryRunRuleRequest;
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
@@ -1883,6 +1901,11 @@ export interface Responses {
   rotateDestinationSecret: RotateDestinationSecretResponse;
   listDeliveries: ListDeliveriesResponse;
   redeliver: RedeliverResponse;
+  createRule: Rule;
+  listRules: ListRulesResponse;
+  updateRule: Rule;
+  deleteRule: DeleteRuleResponse;
+  dryRunRule: DryRunRuleResponse;
   listForecasters: ListForecastersResponse;
   listEarthquakes: ListEarthquakesResponse;
   listNavigationalWarnings: ListNavigationalWarningsResponse;
@@ -2255,6 +2278,21 @@ export class Operations {
     /** Sends again: one delivery, or what a destination wants of the log from a sequence on. */
     redeliver: (input: Inputs['redeliver'], options?: CallOptions) =>
       this.#caller.call('redeliver', input, options),
+    /** Sends an event when snapshots meet a condition. */
+    createRule: (input: Inputs['createRule'], options?: CallOptions) =>
+      this.#caller.call('createRule', input, options),
+    /** Rules of the account, the newest first. */
+    listRules: (input: Inputs['listRules'] = {}, options?: CallOptions) =>
+      this.#caller.call('listRules', input, options),
+    /** Replaces, pauses or enables a rule. */
+    updateRule: (input: Inputs['updateRule'], options?: CallOptions) =>
+      this.#caller.call('updateRule', input, options),
+    /** Removes a rule. */
+    deleteRule: (input: Inputs['deleteRule'], options?: CallOptions) =>
+      this.#caller.call('deleteRule', input, options),
+    /** When a rule would have fired over stored snapshots. */
+    dryRunRule: (input: Inputs['dryRunRule'], options?: CallOptions) =>
+      this.#caller.call('dryRunRule', input, options),
   };
 
   readonly seismology = {

@@ -933,7 +933,7 @@ export interface CrossSourceSignal {
   theater?: string;
   /** Id of the corridor. */
   corridor?: string;
-  types: ("vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption")[];
+  types: EvidenceType[];
   sources: string[];
   evidenceCount: number;
   meanConfidence: number;
@@ -1015,6 +1015,14 @@ export interface DeleteDestinationRequest {
 
 export interface DeleteDestinationResponse {
   destinationId: DestinationId;
+}
+
+export interface DeleteRuleRequest {
+  ruleId: RuleId;
+}
+
+export interface DeleteRuleResponse {
+  ruleId: RuleId;
 }
 
 export interface Delivery {
@@ -1135,6 +1143,36 @@ export interface DriverChange {
   evidenceIds: string[];
 }
 
+export interface DryRunRuleRequest {
+  rule?: RuleBody;
+  ruleId?: RuleId;
+  /** Begin, inclusive. Epoch milliseconds, ISO 8601 or an offset from now. */
+  from: Instant;
+  /** End, exclusive; now when absent. Epoch milliseconds, ISO 8601 or an offset from now. */
+  to?: Instant;
+  /** `next` of the dry-run before, of the same rule. */
+  next?: string;
+}
+
+export interface DryRunRuleResponse {
+  /** Snapshots that were evaluated. */
+  snapshotsRead: number;
+  /** Firings. */
+  count: number;
+  /** Firings among them that quiet hours held. */
+  held: number;
+  /** Snapshots that said nothing of the condition. */
+  unknown: number;
+  /** The oldest first. */
+  firings: RuleFiring[];
+  days: RuleDay[];
+  byYear: RuleYear[];
+  /** Whether it would have been disabled, over its budget ten times. */
+  isDisabled: boolean;
+  /** Absent at the end. */
+  next?: string;
+}
+
 export interface Earthquake extends ListedPlacedRecord {
   /** When it happened. Epoch milliseconds. */
   occurredAt: number;
@@ -1252,7 +1290,7 @@ export interface EvidenceGrade {
 export interface EvidenceItem {
   /** Hash of the content: a re-run yields the same id. */
   id: string;
-  type: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
+  type: EvidenceType;
   /** Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others. */
   source: string;
   summary: string;
@@ -1281,6 +1319,8 @@ export interface EvidenceRecord {
   knownAt: number;
   licence: string;
 }
+
+export type EvidenceType = "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
 
 export interface ExplainRegionalSnapshotResponse {
   snapshotId: string;
@@ -1746,22 +1786,6 @@ export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
 }
 
-export interface GetProtectedMcpResourceDocument {
-  /** Audience of a token. */
-  resource: string;
-  authorization_servers: string[];
-  scopes_supported: string[];
-  bearer_methods_supported: string[];
-}
-
-export interface GetProtectedResourceDocument {
-  /** Audience of a token. */
-  resource: string;
-  authorization_servers: string[];
-  scopes_supported: string[];
-  bearer_methods_supported: string[];
-}
-
 export interface GetRadiationSummaryResponse extends RecordList {
   hours: RadiationHour[];
 }
@@ -1947,7 +1971,7 @@ export interface HealthCheck {
   /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
+  reasons: HealthReason[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
@@ -1977,8 +2001,10 @@ export interface HealthProblem {
   /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
+  reasons: HealthReason[];
 }
+
+export type HealthReason = "never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected";
 
 export interface HealthSummary {
   total: number;
@@ -2431,6 +2457,10 @@ export interface ListRegionsResponse {
   regions: Region[];
 }
 
+export interface ListRulesResponse {
+  rules: Rule[];
+}
+
 export interface ListSanctionsChangesResponse extends RecordList {
   changes: SanctionsChange[];
 }
@@ -2478,7 +2508,7 @@ export interface ListSimulationInputsResponse {
 }
 
 export interface ListTemporalAnomaliesResponse {
-  anomalies: TemporalAnomaly[];
+  anomalies: TemporalBaseline[];
   /** Series that were judged. */
   seriesCount: number;
   /** False where no source was read by the instant. */
@@ -2915,6 +2945,14 @@ export interface ProjectionError {
   original_keys: string[];
 }
 
+export interface ProtectedResource {
+  /** Audience of a token. */
+  resource: string;
+  authorization_servers: string[];
+  scopes_supported: string[];
+  bearer_methods_supported: string[];
+}
+
 export interface PublishedForecast {
   /** Position in the chain. */
   seq: number;
@@ -2949,6 +2987,15 @@ export interface PublishedForecast {
   sealed: string;
   status: "pending" | "scored" | "void";
   resolution?: ForecastResolution;
+}
+
+export interface QuietHours {
+  /** IANA time zone, such as `Europe/Rome`. */
+  zone: string;
+  from: string;
+  to: string;
+  /** `hold`: sent with the first snapshot after these hours; `drop`: never sent. */
+  action: "hold" | "drop";
 }
 
 export interface RadiationHour extends ListedFigure {
@@ -3263,6 +3310,69 @@ export interface RouteIntelligenceResponse {
   asOf: number;
   /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
   sources: AnswerSource[];
+}
+
+export interface Rule {
+  ruleId: RuleId;
+  rule: RuleBody;
+  /** Absent while it is evaluated. `over_budget`: an expression needed more than it may have ten times. */
+  disabledReason?: "paused" | "over_budget";
+  /** When it was created. Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out. */
+export interface RuleBody {
+  name: string;
+  regionIds: ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
+  when: RulePredicate;
+  clear?: RulePredicate;
+  forSnapshots?: RuleCount;
+  clearFor?: RuleCount;
+  /** From one firing to the next; 0 when absent. */
+  cooldownHours?: number;
+  quietHours?: QuietHours;
+  dedupe?: RulePredicate;
+  /** Where its events are sent. */
+  destinationIds?: DestinationId[];
+}
+
+/** Snapshots in a row, those that are unknown left out; 1 when absent. */
+export type RuleCount = number;
+
+export interface RuleDay {
+  /** UTC. */
+  date: string;
+  /** Firings. */
+  count: number;
+}
+
+export interface RuleFiring {
+  regionId: string;
+  snapshotId: string;
+  /** When that snapshot was generated. Epoch milliseconds. */
+  firedAt: number;
+  /** When it was due, where quiet hours held it. Epoch milliseconds. */
+  heldSince?: number;
+}
+
+/** As `create-rule` gave it. */
+export type RuleId = string;
+
+/** JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is null. */
+export type RulePredicate = string;
+
+export interface RuleYear {
+  /** UTC. */
+  year: number;
+  /** Snapshots that were evaluated. */
+  snapshotsRead: number;
+  /** Firings. */
+  count: number;
+  /** Firings among them that quiet hours held. */
+  held: number;
+  /** Snapshots that said nothing of the condition. */
+  unknown: number;
 }
 
 export interface SanctionsChange extends ListedFigure {
@@ -3787,29 +3897,14 @@ export interface SubmitForecastResponse {
 }
 
 export interface SubmittedLanes {
-  /** Probability; the four sum to 1 within 0.000001. */
-  base: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  escalation: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  containment: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  fragmentation: number;
+  base: SubmittedProbability;
+  escalation: SubmittedProbability;
+  containment: SubmittedProbability;
+  fragmentation: SubmittedProbability;
 }
 
-export interface TemporalAnomaly {
-  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
-  /** Country code, or id of the strait or series. */
-  subject: string;
-  /** The newest day of the series. Epoch milliseconds. */
-  observedAt: number;
-  /** Standard deviations of the newest day from the mean of the 30 days before. */
-  zScore: number;
-  /** The newest day in per cent of that mean. */
-  percentOfMean?: number;
-  /** Days of the 30 that have a value. */
-  days: number;
-}
+/** Probability; the four sum to 1 within 0.000001. */
+export type SubmittedProbability = number;
 
 export interface TemporalBaseline {
   type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
@@ -4045,6 +4140,12 @@ export interface UpdateDestinationRequest {
   url?: DestinationUrl;
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
+  isEnabled?: boolean;
+}
+
+export interface UpdateRuleRequest {
+  ruleId: RuleId;
+  rule?: RuleBody;
   isEnabled?: boolean;
 }
 

@@ -1,12 +1,17 @@
 // Over 250 lines: two lines for every operation.
 import { createDestination } from './alert/create-destination.ts';
+import { createRule } from './alert/create-rule.ts';
 import { deleteDestination } from './alert/delete-destination.ts';
+import { deleteRule } from './alert/delete-rule.ts';
+import { dryRunRule } from './alert/dry-run-rule.ts';
 import { listDeliveries } from './alert/list-deliveries.ts';
 import { listDestinations } from './alert/list-destinations.ts';
+import { listRules } from './alert/list-rules.ts';
 import { redeliver } from './alert/redeliver.ts';
 import { rotateDestinationSecret } from './alert/rotate-destination-secret.ts';
 import { testDestination } from './alert/test-destination.ts';
 import { updateDestination } from './alert/update-destination.ts';
+import { updateRule } from './alert/update-rule.ts';
 import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
@@ -174,6 +179,11 @@ export const CATALOGUE = {
   rotateDestinationSecret,
   listDeliveries,
   redeliver,
+  createRule,
+  listRules,
+  updateRule,
+  deleteRule,
+  dryRunRule,
   listForecasters,
   listEarthquakes,
   listNavigationalWarnings,

@@ -1,3 +1,5 @@
+import { DRY_RUN_CURSOR_PATTERN } from './alert/dry-run-rule.ts';
+import { TIME_PATTERN } from './alert/rule.ts';
 import { IDEMPOTENCY_KEY_PATTERN } from './conventions/headers.ts';
 import { CURSOR_PATTERN } from './conventions/page.ts';
 import { CONVERSATION_ID_PATTERN } from './intelligence/answer-question.ts';
@@ -45,6 +47,8 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
     '^(?:projections|(?:snapshot|projection):[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$',
     'must be `projections`, or `snapshot:` or `projection:` with a region id',
   ],
+  [TIME_PATTERN, 'must be a time of day such as 22:30'],
+  [DRY_RUN_CURSOR_PATTERN, 'must be the `next` of the dry-run before, unchanged'],
   [PERIOD_PATTERN, 'must be `all`, or a month such as 2026-11'],
   [JOB_ID_PATTERN, 'must be a `jobId` as the answer to its start gave it'],
   [EMAIL_PATTERN, 'must be an e-mail address such as reader@example.org'],

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDeadline } from '../concurrency/deadline.ts';
 import { catchUp } from '../jobs/catch-up.ts';
+import { type RunningRules, runRules } from '../jobs/run-rules.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Feed } from '../ports/feed.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { probeFeeds } from './choose-world.ts';
+import { localMinute } from './clock/local-minute.ts';
 import type { Config } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
 import { type Services, userAgentOf } from './open-services.ts';
@@ -51,6 +53,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   const parts: WorkParts = { ...services, ...(keepsAll ? {} : { retentionDays: config.retentionDays }) };
   const jobs = watchedJobs(parts, watch);
   let schedule: Schedule | undefined;
+  let rules: RunningRules | undefined;
   let first: Promise<void> = Promise.resolve();
   let caughtUp: Promise<void> = Promise.resolve();
 
@@ -130,11 +133,16 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
       if (signal.aborted) return;
       const around = { clock: systemClock, random: Math.random, setTimer: systemTimer, signal };
       schedule = startWatchedSchedule(parts, watch, around);
+      rules = runRules({
+        ...{ rules: stores.rules, exportSource: stores.exportSource, snapshots: stores.snapshots, localMinute },
+        ...{ claims: slot.claims, owner: slot.owner, now: systemClock.now, setTimer: systemTimer },
+        onError: (error) => log.error('rules not evaluated', { error }),
+      });
       caughtUp = catchUpWith(schedule).catch((error: unknown) => log.error('catch-up failed', { error }));
     },
     stop: async () => {
       stopping.abort();
-      await Promise.all([schedule?.stop(), caughtUp, first.catch(() => undefined)]);
+      await Promise.all([schedule?.stop(), rules?.stop(), caughtUp, first.catch(() => undefined)]);
     },
   };
 }

@@ -22,6 +22,7 @@ import { warmExplanations } from '../operations/warm-explanations.ts';
 import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { createConsole, scriptPath } from '../web/server/create-console.tsx';
+import { alertStores } from './alert-stores.ts';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
 import { withConsole } from './console-gateway.ts';
@@ -116,8 +117,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     conversations: stores.conversations,
     leads: stores.leads,
     confirmsLeads: mails.confirmsLeads,
-    destinations: stores.destinations,
-    deliveries: stores.deliveries,
+    ...alertStores(stores),
     outboundGuard,
     sealer,
     webhookKey,

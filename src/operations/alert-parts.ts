@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { failed, type HandlerContext, type HandlerResult, reply } from '../contract/conventions/handler.ts';
 import type { Outputs } from '../contract/endpoints.ts';
@@ -36,7 +37,7 @@ export async function answerKnown<S, T>(
   const read = await readWithDeadline(work, setTimer);
   if (!read.ok) return failed(read.failure);
   return read.value === undefined
-    ? failed({ code: 'item_unknown', kind: 'destination or delivery' })
+    ? failed({ code: 'item_unknown', kind: 'destination, delivery or rule' })
     : ownReply(answer(read.value));
 }
 
@@ -62,3 +63,11 @@ export function shownDestination({ accountId: _, types, regionIds, ...rest }: De
     ...(regionIds === undefined ? {} : { regionIds: REGION_IDS.filter((id) => regionIds.includes(id)) }),
   };
 }
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 131 bits: as hard to guess as a secret, though it need not be one. */
+const ID_LENGTH = 22;
+
+/** The id of a new item of an account. @param prefix its kind, three letters */
+export const newItemId = (prefix: string): string =>
+  `${prefix}_${Array.from({ length: ID_LENGTH }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('')}`;

@@ -7,9 +7,12 @@ import { cancelScenario } from './cancel-scenario.ts';
 import { checkClaim } from './check-claim.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
 import { createDestination } from './create-destination.ts';
+import { createRule } from './create-rule.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { deleteDestination } from './delete-destination.ts';
+import { deleteRule } from './delete-rule.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
+import { dryRunRule } from './dry-run-rule.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getAirportOpsSummary } from './get-airport-ops-summary.ts';
@@ -57,6 +60,7 @@ import { listObservations } from './list-observations.ts';
 import { listRecords } from './list-records.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
+import { listRules } from './list-rules.ts';
 import { listSanctionsPressure } from './list-sanctions-pressure.ts';
 import { listScenarioTemplates } from './list-scenario-templates.ts';
 import { listServiceStatuses } from './list-service-statuses.ts';
@@ -80,6 +84,7 @@ import { submitForecast } from './submit-forecast.ts';
 import { testDestination } from './test-destination.ts';
 import { triggerSimulation } from './trigger-simulation.ts';
 import { updateDestination } from './update-destination.ts';
+import { updateRule } from './update-rule.ts';
 
 const FACTORIES = {
   getRegionalSnapshot,
@@ -119,6 +124,11 @@ const FACTORIES = {
   rotateDestinationSecret,
   listDeliveries,
   redeliver,
+  createRule,
+  listRules,
+  updateRule,
+  deleteRule,
+  dryRunRule,
   listForecasters,
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
   listNavigationalWarnings: listRecords(CATALOGUE.listNavigationalWarnings),
@@ -260,6 +270,11 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   rotateDestinationSecret: rotateDestinationSecret(parts),
   listDeliveries: listDeliveries(parts),
   redeliver: redeliver(parts),
+  createRule: createRule(parts),
+  listRules: listRules(parts),
+  updateRule: updateRule(parts),
+  deleteRule: deleteRule(parts),
+  dryRunRule: dryRunRule(parts),
   listForecasters: listForecasters(parts),
   listEarthquakes: FACTORIES.listEarthquakes(parts),
   listNavigationalWarnings: FACTORIES.listNavigationalWarnings(parts),

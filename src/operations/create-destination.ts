@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { DESTINATIONS_BY_TIER } from '../contract/alert/destination.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import { type AlertParts, ownReply, shownDestination, urlFailure } from './alert-parts.ts';
+import { type AlertParts, newItemId, ownReply, shownDestination, urlFailure } from './alert-parts.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
@@ -16,7 +15,7 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     const tier = (await allowance?.())?.tier ?? 1;
     const maxCount = DESTINATIONS_BY_TIER[tier] ?? 0;
     const destination = {
-      destinationId: newId(),
+      destinationId: newItemId('dst'),
       accountId: caller.accountId,
       url,
       ...(types.length === 0 ? {} : { types }),
@@ -30,10 +29,3 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     return ownReply({ destination: shownDestination(destination), secret });
   };
 }
-
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 131 bits: as hard to guess as a secret, though it need not be one. */
-const ID_LENGTH = 22;
-
-const newId = (): string =>
-  `dst_${Array.from({ length: ID_LENGTH }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('')}`;

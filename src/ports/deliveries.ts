@@ -62,10 +62,10 @@ export interface DestinationStore {
 /** An event to one account alone, which is not in the log. */
 export interface OwnEvent {
   readonly id: string;
-  readonly type: 'destination.test' | 'destination.disabled';
+  readonly type: 'destination.test' | 'destination.disabled' | 'rule.fired' | 'rule.cleared' | 'rule.disabled';
   /** Epoch ms. */
   readonly happenedAt: number;
-  readonly data: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, string | number>>;
 }
 
 export type SentEvent = LoggedEvent | OwnEvent;

@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'baseline',
   'remove-expired',
   'backup',
+  'rules',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

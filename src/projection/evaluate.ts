@@ -121,7 +121,7 @@ function multiselectHash(node: NodeOf<'object'>, value: JsonValue, budget: Budge
 }
 
 /** JMESPath's truth: `false`, `null`, the empty string, list and object are false; everything else is true, 0 too. */
-function isTrue(value: JsonValue): boolean {
+export function isTrue(value: JsonValue): boolean {
   if (typeof value === 'object' && value !== null)
     return value instanceof JsonList ? value.items.length > 0 : value.members.size > 0;
   return value !== null && value !== false && value !== '';

@@ -17,6 +17,7 @@ import { describeLeadStore } from './conformance/lead-store.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
+import { describeRules } from './conformance/rules.ts';
 import { describeScenarioJobs } from './conformance/scenario-jobs.ts';
 import { describeSessionStore } from './conformance/session-store.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
@@ -70,6 +71,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSubmissions(underTest);
     describeEventLog(underTest);
     describeDeliveries(underTest);
+    describeRules(underTest);
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);

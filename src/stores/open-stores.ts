@@ -19,6 +19,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Retention } from '../ports/retention.ts';
+import type { RuleStore } from '../ports/rules.ts';
 import type { ScenarioJobs } from '../ports/scenario-jobs.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
@@ -48,6 +49,7 @@ import { createObservationStore } from './observation-store.ts';
 import { createPepperStore } from './pepper-store.ts';
 import { createRecordStore } from './record-store.ts';
 import { createRetention } from './retention.ts';
+import { createRuleStore } from './rule-store.ts';
 import { createScenarioJobs } from './scenario-jobs.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
@@ -80,6 +82,7 @@ export interface Stores {
   readonly leadMails: LeadMailQueue;
   readonly destinations: DestinationStore;
   readonly deliveries: DeliveryQueue;
+  readonly rules: RuleStore;
   readonly scenarioJobs: ScenarioJobs;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
@@ -125,6 +128,7 @@ export function createStores(client: SqlClient): Stores {
     leadMails: createLeadMailQueue(client),
     destinations: createDestinationStore(client),
     deliveries: createDeliveryQueue(client),
+    rules: createRuleStore(client),
     scenarioJobs: createScenarioJobs(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),

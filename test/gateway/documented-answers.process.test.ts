@@ -33,6 +33,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['update', 'delete', 'test'].map((verb) => `alert/v1/${verb}-destination`),
+      ...['update', 'delete'].map((verb) => `alert/v1/${verb}-rule`),
       ...['alert/v1/rotate-destination-secret', 'alert/v1/redeliver', 'keys/revoke', 'sessions/end'],
     ].map((path) => [
       `POST /api/${path} 200`,

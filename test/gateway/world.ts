@@ -21,6 +21,7 @@ import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createSealer } from '../../src/identity/sealer.ts';
 import { createSessions, type Sessions } from '../../src/identity/sessions.ts';
 import { webhookKey } from '../../src/identity/signing/webhook-key.ts';
+import { localMinute } from '../../src/main/clock/local-minute.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
@@ -46,12 +47,14 @@ import { memoryConversationStore } from '../kit/memory-conversation-store.ts';
 import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryExportFiles } from '../kit/memory-export-files.ts';
+import { memoryExportSource } from '../kit/memory-export-source.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
 import { memoryLeadStore } from '../kit/memory-lead-store.ts';
 import { exampleObservations, memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memory-record-store.ts';
+import { memoryRules } from '../kit/memory-rules.ts';
 import { memoryScenarioJobs } from '../kit/memory-scenario-jobs.ts';
 import { createMemorySessions } from '../kit/memory-sessions.ts';
 import { storedHistory } from './stored-history.ts';
@@ -262,10 +265,11 @@ export function createWorld(
   const requireStore = () => {
     if (snapshots.isDown) throw new Error('the store is down');
   };
-  const history = storedHistory(() => {
+  const everySnapshot = () => {
     requireStore();
     return [...snapshots.latest.values(), ...snapshots.earlier];
-  });
+  };
+  const history = storedHistory(everySnapshot);
   const records = memoryRecordStore(
     [...exampleRecords(Object.values(CATALOGUE), NOW), exampleSanction(NOW)],
     () => snapshots.isDown,
@@ -312,6 +316,11 @@ export function createWorld(
     conversations: memoryConversationStore(requireStore),
     leads: memoryLeadStore(requireStore),
     ...memoryDestinations(requireStore),
+    rules: memoryRules(requireStore),
+    exportSource: {
+      snapshots: async (page) => memoryExportSource({ snapshots: everySnapshot() }).snapshots(page),
+    },
+    localMinute,
     outboundGuard,
     sealer,
     webhookKey: webhookKey(pepper),

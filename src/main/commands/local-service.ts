@@ -7,6 +7,7 @@ import type { Analyst } from '../../ports/analyst.ts';
 import type { OutboundGuard } from '../../ports/outbound.ts';
 import type { Sealer } from '../../ports/sealer.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import { alertStores } from '../alert-stores.ts';
 import { openBriefer } from '../open-analysts.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
@@ -37,8 +38,7 @@ export function localHandlers(services: Services, answering: Analyst = NO_ANALYS
     briefer: openBriefer(services, { snapshots, setTimer: NO_TIMER }),
     conversations: stores.conversations,
     leads: stores.leads,
-    destinations: stores.destinations,
-    deliveries: stores.deliveries,
+    ...alertStores(stores),
     outboundGuard: CLOSED,
     sealer: NO_SEALER,
     scenarioJobs: stores.scenarioJobs,

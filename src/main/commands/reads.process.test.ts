@@ -56,6 +56,21 @@ describe('reads on the command line', () => {
     await expect(printed('call', 'get-regime-history')).rejects.toThrow(/^--region_id is required/);
   });
 
+  it('run a rule over what is stored, and leave rules of accounts to a server', async () => {
+    await printed('refresh', '--region', 'latam');
+    const file = join(folder.path, 'rule.json');
+    await writeFile(file, JSON.stringify({ name: 'any', regionIds: ['latam'], when: 'snapshot.meta.snapshotId' }));
+    const { stdout } = await printed('rules', 'dry-run', file, '--from', '2025-01-01');
+    expect(stdout).toMatch(/^would have fired 1 time in \d{4} \(0 held, 0 unknown\)\n.* latam /);
+    expect(await json('rules', 'dry-run', file, '--from', '2025-01-01')).toMatchObject({ snapshotsRead: 1, count: 1 });
+    await writeFile(file, JSON.stringify({ name: 'any', regionIds: ['latam'], when: 'snapshot[' }));
+    await expect(printed('rules', 'dry-run', file, '--from', '2025-01-01')).rejects.toThrow(
+      /rule\.when must be a JMESPath/,
+    );
+    for (const words of [['list'], ['delete', 'rul_1']])
+      await expect(printed('rules', ...words)).rejects.toThrow(/^rules belong to an account: name a server by --url/);
+  });
+
   it('explain and suppose without storing anything', async () => {
     await printed('refresh', '--region', 'mena');
     const { explanation } = await json('snapshot', 'explain', '--region', 'mena', '--pointer', '/balance/netBalance');

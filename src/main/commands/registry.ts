@@ -35,6 +35,7 @@ import {
 import { recompute } from './recompute.ts';
 import { refresh } from './refresh.ts';
 import { replay } from './replay.ts';
+import { rulesCreate, rulesDelete, rulesDryRun, rulesList } from './rules.ts';
 import { signingKeys, signingRotate } from './signing.ts';
 import { snapshotSimulate } from './simulate.ts';
 import { show } from './snapshot.ts';
@@ -65,6 +66,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       regimeHistory,
       evidenceList,
       forecastsList,
+      rulesDryRun,
+      rulesList,
+      rulesCreate,
+      rulesDelete,
       replay,
       exportStore,
       call,

@@ -28,8 +28,8 @@ export const SERVICE_OPTIONS = {
 /** What `parseArguments` gives for them; of another type it does not. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** An answer of a model takes up to 25 s. */
-const TIMEOUT_MS = 60_000;
+/** An answer of a model takes up to 25 s, a part of a dry-run 60 s. */
+const TIMEOUT_MS = 90_000;
 
 /**
  * The server that `--url` or BAROGRAPH_URL names; undefined for the store of this machine.

@@ -54,6 +54,8 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   observation: 'observations',
   record: 'records of upstream entries',
   record_reading: 'times at which feeds were read',
+  rule: 'alert rules',
+  rule_state: 'states of alert rules',
   scenario_job: 'scenarios that callers wait for',
   sign_in_link: 'links that sign in',
   signing_key: 'public signing keys',

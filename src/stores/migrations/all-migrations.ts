@@ -19,6 +19,7 @@ import { deliveries } from './0032-deliveries.ts';
 import { scenarioJobs } from './0034-scenario-jobs.ts';
 import { leadMails } from './0036-lead-mails.ts';
 import { exportFiles } from './0037-export-files.ts';
+import { rules } from './0038-rules.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -168,4 +169,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   sessionKeys,
   leadMails,
   exportFiles,
+  rules,
 ];

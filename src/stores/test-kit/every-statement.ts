@@ -32,6 +32,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await signIn(stores);
   await keepLeads(stores);
   await deliver(stores);
+  await alert(stores);
   await runScenario(stores);
   await serveExports(stores);
 }
@@ -310,6 +311,21 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
   await deliveries.redeliver('acme', 'dlv_1', NOW);
   await deliveries.list({ accountId: 'acme', limit: 1 });
   await destinations.remove(key);
+}
+
+async function alert({ rules }: Stores): Promise<void> {
+  const key = { accountId: 'acme', ruleId: 'rul_1' };
+  const body = { name: 'a', regionIds: ['mena' as const], when: 'snapshot', destinationIds: ['dst_2'] };
+  await rules.add({ ...key, body, createdAt: NOW }, 9);
+  await rules.list('acme');
+  await rules.find(key);
+  await rules.change(key, { body, isEnabled: true }, NOW);
+  const [position] = await rules.positions('mena');
+  if (position === undefined) throw new Error('a rule was added');
+  const event = { id: 'evt_rule', type: 'rule.fired', happenedAt: NOW, data: {} } as const;
+  const place = { generatedAt: NOW + 1, snapshotId: 's' };
+  await rules.advance(position, { place, state: null, events: [event], isDisabled: true }, NOW);
+  await rules.remove(key);
 }
 
 async function runScenario({ scenarioJobs }: Stores): Promise<void> {

@@ -56,6 +56,8 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO delivery SELECT 'v' || n, 'd' || n % 2000, 'evt_' || n, 'feed.stale', n, NULL, (ARRAY['delivered', 'delivered', 'delivered', 'waiting'])[1 + n % 4],
       ${now} - (${ROWS} - n) * 4000::bigint, ${now} + n FROM ${n}`,
     `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, outcome) SELECT 'v' || n, n, 1, 'succeeded' FROM ${n}`,
+    `INSERT INTO rule SELECT 'r' || n, 'account ' || n, '{}', CASE WHEN n % 4 = 0 THEN 'paused' END, n FROM ${n} WHERE n <= 2000`,
+    `INSERT INTO rule_state SELECT 'r' || n, ${region}, n, 's', 'null' FROM ${n} WHERE n <= 2000`,
     `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
     `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
       FROM ${n}`,

@@ -225,7 +225,7 @@ class AirportNodeStatus:
 class EvidenceItem:
     # Hash of the content: a re-run yields the same id.
     id: str
-    type: Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]
+    type: EvidenceType
     # Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others.
     source: str
     summary: str
@@ -1564,14 +1564,10 @@ class ForecastResolution:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SubmittedLanes:
-    # Probability; the four sum to 1 within 0.000001.
-    base: float
-    # Probability; the four sum to 1 within 0.000001.
-    escalation: float
-    # Probability; the four sum to 1 within 0.000001.
-    containment: float
-    # Probability; the four sum to 1 within 0.000001.
-    fragmentation: float
+    base: SubmittedProbability
+    escalation: SubmittedProbability
+    containment: SubmittedProbability
+    fragmentation: SubmittedProbability
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -1713,6 +1709,106 @@ class DeliveryAttempt:
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RedeliverResponse:
     queued: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class QuietHours:
+    # IANA time zone, such as `Europe/Rome`.
+    zone: str
+    from_: str = field(metadata={"json": "from"})
+    to: str
+    # `hold`: sent with the first snapshot after these hours; `drop`: never sent.
+    action: Literal["hold", "drop"]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Rule:
+    rule_id: RuleId
+    rule: RuleBody
+    # Absent while it is evaluated. `over_budget`: an expression needed more than it may have ten times.
+    disabled_reason: Literal["paused", "over_budget"] | None = None
+    # When it was created. Epoch milliseconds.
+    created_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleBody:
+    """Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out."""
+
+    name: str
+    region_ids: list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
+    when: RulePredicate
+    clear: RulePredicate | None = None
+    for_snapshots: RuleCount | None = None
+    clear_for: RuleCount | None = None
+    # From one firing to the next; 0 when absent.
+    cooldown_hours: int | None = None
+    quiet_hours: QuietHours | None = None
+    dedupe: RulePredicate | None = None
+    # Where its events are sent.
+    destination_ids: list[DestinationId] | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListRulesResponse:
+    rules: list[Rule]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DeleteRuleResponse:
+    rule_id: RuleId
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DryRunRuleResponse:
+    # Snapshots that were evaluated.
+    snapshots_read: int
+    # Firings.
+    count: int
+    # Firings among them that quiet hours held.
+    held: int
+    # Snapshots that said nothing of the condition.
+    unknown: int
+    # The oldest first.
+    firings: list[RuleFiring]
+    days: list[RuleDay]
+    by_year: list[RuleYear]
+    # Whether it would have been disabled, over its budget ten times.
+    is_disabled: bool
+    # Absent at the end.
+    next: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleFiring:
+    region_id: str
+    snapshot_id: str
+    # When that snapshot was generated. Epoch milliseconds.
+    fired_at: int
+    # When it was due, where quiet hours held it. Epoch milliseconds.
+    held_since: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleDay:
+    # UTC.
+    date: str
+    # Firings.
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RuleYear:
+    # UTC.
+    year: int
+    # Snapshots that were evaluated.
+    snapshots_read: int
+    # Firings.
+    count: int
+    # Firings among them that quiet hours held.
+    held: int
+    # Snapshots that said nothing of the condition.
+    unknown: int
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3045,7 +3141,7 @@ class CrossSourceSignal:
     theater: str | None = None
     # Id of the corridor.
     corridor: str | None = None
-    types: list[Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]]
+    types: list[EvidenceType]
     sources: list[str]
     evidence_count: int
     mean_confidence: float
@@ -3469,7 +3565,7 @@ class SanctionsMatch(ListedCountryRecord):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ListTemporalAnomaliesResponse:
-    anomalies: list[TemporalAnomaly]
+    anomalies: list[TemporalBaseline]
     # Series that were judged.
     series_count: int
     # False where no source was read by the instant.
@@ -3481,7 +3577,7 @@ class ListTemporalAnomaliesResponse:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class TemporalAnomaly:
+class TemporalBaseline:
     type: Literal["chokepoint-transits", "port-calls", "thermal-hotspots", "exchange-rates"]
     # Country code, or id of the strait or series.
     subject: str
@@ -3504,21 +3600,6 @@ class GetTemporalBaselineResponse:
     as_of: int
     # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
     sources: list[AnswerSource]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class TemporalBaseline:
-    type: Literal["chokepoint-transits", "port-calls", "thermal-hotspots", "exchange-rates"]
-    # Country code, or id of the strait or series.
-    subject: str
-    # The newest day of the series. Epoch milliseconds.
-    observed_at: int
-    # Standard deviations of the newest day from the mean of the 30 days before.
-    z_score: float
-    # The newest day in per cent of that mean.
-    percent_of_mean: float | None = None
-    # Days of the 30 that have a value.
-    days: int
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3969,7 +4050,7 @@ class HealthProblem:
     # `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.
     check: str
     status: Literal["ok", "warn", "crit"]
-    reasons: list[Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]]
+    reasons: list[HealthReason]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3979,7 +4060,7 @@ class HealthCheck:
     # `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.
     check: str
     status: Literal["ok", "warn", "crit"]
-    reasons: list[Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]]
+    reasons: list[HealthReason]
     # When it last ran, whatever came of it. Epoch milliseconds.
     last_run_at: int | None = None
     # When it last succeeded. Epoch milliseconds.
@@ -4266,12 +4347,18 @@ class CachePurgeResponse:
 
 RegimeLabel = Literal["calm", "stressed_equilibrium", "coercive_stalemate", "fragmentation_risk", "managed_deescalation", "escalation_ladder"]
 Axis = Literal["coercivePressure", "domesticFragility", "capitalStress", "energyVulnerability", "allianceCohesion", "maritimeAccess", "energyLeverage"]
+EvidenceType = Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]
 Instant = str
 SimulatedObservations = list[SimulatedObservation]
 SimulationPreset = str
+SubmittedProbability = float
 DestinationUrl = str
 DestinationTypes = list[Literal["snapshot.stored", "regime.changed", "corridor.changed", "trigger.activated", "trigger.released", "forecast.sealed", "forecast.resolved", "feed.stale", "feed.recovered"]]
 DestinationRegions = list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
 DestinationId = str
+RulePredicate = str
+RuleCount = int
+RuleId = str
 EmailAddress = str
 LeadConsent = Literal[True]
+HealthReason = Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]

@@ -944,6 +944,78 @@ class AlertService(Service):
         """
         return call(self._transport, "POST", "/api/alert/v1/redeliver", {"deliveryId": delivery_id, "destinationId": destination_id, "fromSequence": from_sequence}, models.RedeliverResponse, timeout_seconds, idempotency_key)
 
+    def create_rule(
+        self,
+        *,
+        name: str,
+        region_ids: list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]],
+        when: models.RulePredicate,
+        clear: models.RulePredicate | None = None,
+        for_snapshots: models.RuleCount | None = None,
+        clear_for: models.RuleCount | None = None,
+        cooldown_hours: int | None = None,
+        quiet_hours: models.QuietHours | None = None,
+        dedupe: models.RulePredicate | None = None,
+        destination_ids: list[models.DestinationId] | None = None,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Rule:
+        """Sends an event when snapshots meet a condition.
+
+        cooldown_hours: From one firing to the next; 0 when absent.
+        destination_ids: Where its events are sent.
+        """
+        return call(self._transport, "POST", "/api/alert/v1/create-rule", {"name": name, "regionIds": region_ids, "when": when, "clear": clear, "forSnapshots": for_snapshots, "clearFor": clear_for, "cooldownHours": cooldown_hours, "quietHours": quiet_hours, "dedupe": dedupe, "destinationIds": destination_ids}, models.Rule, timeout_seconds, idempotency_key)
+
+    def list_rules(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+    ) -> models.ListRulesResponse:
+        """Rules of the account, the newest first."""
+        return call(self._transport, "GET", "/api/alert/v1/list-rules", {}, models.ListRulesResponse, timeout_seconds)
+
+    def update_rule(
+        self,
+        *,
+        rule_id: models.RuleId,
+        rule: models.RuleBody | None = None,
+        is_enabled: bool | None = None,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Rule:
+        """Replaces, pauses or enables a rule."""
+        return call(self._transport, "POST", "/api/alert/v1/update-rule", {"ruleId": rule_id, "rule": rule, "isEnabled": is_enabled}, models.Rule, timeout_seconds, idempotency_key)
+
+    def delete_rule(
+        self,
+        *,
+        rule_id: models.RuleId,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.DeleteRuleResponse:
+        """Removes a rule."""
+        return call(self._transport, "POST", "/api/alert/v1/delete-rule", {"ruleId": rule_id}, models.DeleteRuleResponse, timeout_seconds, idempotency_key)
+
+    def dry_run_rule(
+        self,
+        *,
+        from_: models.Instant,
+        rule: models.RuleBody | None = None,
+        rule_id: models.RuleId | None = None,
+        to: models.Instant | None = None,
+        next: str | None = None,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.DryRunRuleResponse:
+        """When a rule would have fired over stored snapshots.
+
+        from_: Begin, inclusive. Epoch milliseconds, ISO 8601 or an offset from now.
+        to: End, exclusive; now when absent. Epoch milliseconds, ISO 8601 or an offset from now.
+        next: `next` of the dry-run before, of the same rule.
+        """
+        return call(self._transport, "POST", "/api/alert/v1/dry-run-rule", {"from": from_, "rule": rule, "ruleId": rule_id, "to": to, "next": next}, models.DryRunRuleResponse, timeout_seconds, idempotency_key)
+
 
 class SeismologyService(Service):
     def list_earthquakes(
@@ -2957,6 +3029,11 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "alert.rotate_destination_secret": ("POST", "/api/alert/v1/rotate-destination-secret"),
     "alert.list_deliveries": ("GET", "/api/alert/v1/list-deliveries"),
     "alert.redeliver": ("POST", "/api/alert/v1/redeliver"),
+    "alert.create_rule": ("POST", "/api/alert/v1/create-rule"),
+    "alert.list_rules": ("GET", "/api/alert/v1/list-rules"),
+    "alert.update_rule": ("POST", "/api/alert/v1/update-rule"),
+    "alert.delete_rule": ("POST", "/api/alert/v1/delete-rule"),
+    "alert.dry_run_rule": ("POST", "/api/alert/v1/dry-run-rule"),
     "seismology.list_earthquakes": ("GET", "/api/seismology/v1/list-earthquakes"),
     "maritime.list_navigational_warnings": ("GET", "/api/maritime/v1/list-navigational-warnings"),
     "maritime.get_vessel_snapshot": ("GET", "/api/maritime/v1/get-vessel-snapshot"),

@@ -40,6 +40,8 @@ export const ROWS = [
   `INSERT INTO destination_secret (destination_id, created_at, sealed) VALUES ('dst_1', 1, decode('00ff220a', 'hex'))`,
   `INSERT INTO delivery VALUES ('dlv_1', 'dst_1', 'evt_1', 'destination.test', NULL, '{"a":1e-7}', 'dead', 1, 2, 3, 4, 5)`,
   `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, status_code, outcome) VALUES ('dlv_1', 1, 2, NULL, 'timed_out')`,
+  `INSERT INTO rule VALUES ('rul_1', 'acme', '{"when":"é","a":1e-7}', 'over_budget', 1)`,
+  `INSERT INTO rule_state VALUES ('rul_1', 'mena', 1, 'snap', '{"a":1e-7}')`,
   'INSERT INTO delivery_head (sequence) VALUES (900)',
   'INSERT INTO evidence_kept (since) VALUES (1)',
   'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',

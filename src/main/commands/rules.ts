@@ -1,0 +1,109 @@
+import type { Outputs } from '../../contract/endpoints.ts';
+import { CommandError } from '../command-error.ts';
+import type { Config } from '../config.ts';
+import type { Ask } from './asked-service.ts';
+import { type Command, parseArguments, print, readInstant } from './command.ts';
+import { parsedJson, textOfFile } from './json-file.ts';
+import { answerOf, inputOf, printJson } from './read-command.ts';
+import { remoteOf, SERVICE_OPTIONS } from './remote-service.ts';
+import { dryRunText, rulesText } from './texts/rule-texts.ts';
+import { withService } from './with-service.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rules belong to accounts, which only a server knows by a key. @throws CommandError */
+async function withAccount(values: Values, config: Config, work: (ask: Ask) => Promise<number>): Promise<number> {
+  if ((await remoteOf(values, config)) === undefined)
+    throw new CommandError('rules belong to an account: name a server by --url, and its key by --key - or --key-file');
+  return withService(values, config, work);
+}
+
+const ruleIn = async (file: string | undefined): Promise<unknown> => {
+  if (file === undefined) throw new CommandError('the file of the rule is required');
+  return parsedJson(await textOfFile(file), file);
+};
+
+export const rulesDryRun: Command = {
+  name: 'rules dry-run',
+  usage: 'FILE --from D [--to D] [--json]',
+  summary: 'Says when the rule of a JSON file would have fired over the stored snapshots; `-` reads standard input.',
+  examples: ['rules dry-run rule.json --from 2025-01-01 --to 2026-01-01'],
+  asksService: true,
+  run: async (words, config) => {
+    const options = { ...SERVICE_OPTIONS, from: { type: 'string' }, to: { type: 'string' } } as const;
+    const { values, positionals } = parseArguments(words, options, 1);
+    const from = String(readInstant('--from', values.from));
+    const to = values.to === undefined ? {} : { to: String(readInstant('--to', values.to)) };
+    const rule = await ruleIn(positionals[0]);
+    inputOf('dryRunRule', { rule, from, ...to });
+    return withService(values, config, async (ask) => {
+      const answers: Outputs['dryRunRule'][] = [];
+      let next: string | undefined;
+      do {
+        const input = inputOf('dryRunRule', { rule, from, ...to, ...(next === undefined ? {} : { next }) });
+        const result = await ask('dryRunRule', input);
+        const answer = answerOf('dryRunRule', result);
+        if (values.json === true) printJson(result);
+        answers.push(answer);
+        next = answer.next;
+      } while (next !== undefined);
+      if (values.json !== true) print(dryRunText(answers));
+      return 0;
+    });
+  },
+};
+
+export const rulesList: Command = {
+  name: 'rules list',
+  usage: '--url URL [--json]',
+  summary: 'Lists the alert rules of the account of a key, newest first.',
+  examples: ['rules list --url https://barograph.example --key-file key'],
+  asksService: true,
+  run: async (words, config) => {
+    const { values } = parseArguments(words, SERVICE_OPTIONS);
+    return withAccount(values, config, async (ask) => {
+      const result = await ask('listRules', {});
+      if (values.json === true) return printJson(result);
+      print(rulesText(answerOf('listRules', result)));
+      return 0;
+    });
+  },
+};
+
+export const rulesCreate: Command = {
+  name: 'rules create',
+  usage: 'FILE --url URL [--json]',
+  summary: 'Creates an alert rule from a JSON file, evaluated over every snapshot from now on; prints its id.',
+  examples: ['rules create rule.json --url https://barograph.example --key-file key'],
+  asksService: true,
+  run: async (words, config) => {
+    const { values, positionals } = parseArguments(words, SERVICE_OPTIONS, 1);
+    const input = inputOf('createRule', await ruleIn(positionals[0]));
+    return withAccount(values, config, async (ask) => {
+      const result = await ask('createRule', input);
+      if (values.json === true) return printJson(result);
+      print(`created ${answerOf('createRule', result).ruleId}`);
+      return 0;
+    });
+  },
+};
+
+export const rulesDelete: Command = {
+  name: 'rules delete',
+  usage: 'ID --url URL [--json]',
+  summary: 'Removes an alert rule.',
+  examples: ['rules delete rul_0123456789ABCDEFGHIJKL --url https://barograph.example --key-file key'],
+  asksService: true,
+  run: async (words, config) => {
+    const { values, positionals } = parseArguments(words, SERVICE_OPTIONS, 1);
+    const [ruleId] = positionals;
+    if (ruleId === undefined) throw new CommandError('the id of the rule is required');
+    const input = inputOf('deleteRule', { ruleId });
+    return withAccount(values, config, async (ask) => {
+      const result = await ask('deleteRule', input);
+      if (values.json === true) return printJson(result);
+      print(`removed ${answerOf('deleteRule', result).ruleId}`);
+      return 0;
+    });
+  },
+};
