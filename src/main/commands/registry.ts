@@ -49,6 +49,7 @@ export interface CommandGroup {
 /** Every command, in the order of the help page. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
+import { watch } from './watch.ts';
     title: 'Read',
     commands: [
       show,
@@ -75,6 +76,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     title: 'Check',
     commands: [doctor, configCheck, verify, recompute, exportVerify, forecastsVerify, auditList, auditVerify],
   },
+      watch,
   { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
   { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {
