@@ -9,6 +9,16 @@ import type { Command } from './command.ts';
 import { completion } from './completion.ts';
 import { configCheck } from './config-check.ts';
 import { consoleLink } from './console-link.ts';
+import {
+  destinationsCreate,
+  destinationsDelete,
+  destinationsDeliveries,
+  destinationsList,
+  destinationsRedeliver,
+  destinationsRotateSecret,
+  destinationsTest,
+  destinationsUpdate,
+} from './destinations.ts';
 import { doctor } from './doctor.ts';
 import { exportStore, exportVerify } from './export.ts';
 import { feedsList } from './feeds-list.ts';
@@ -39,6 +49,7 @@ import { signingKeys, signingRotate } from './signing.ts';
 import { snapshotSimulate } from './simulate.ts';
 import { show } from './snapshot.ts';
 import { verify } from './verify.ts';
+import { watch } from './watch.ts';
 
 /** Commands on one subject, under a title of the help page. */
 export interface CommandGroup {
@@ -49,7 +60,6 @@ export interface CommandGroup {
 /** Every command, in the order of the help page. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   {
-import { watch } from './watch.ts';
     title: 'Read',
     commands: [
       show,
@@ -66,6 +76,7 @@ import { watch } from './watch.ts';
       regimeHistory,
       evidenceList,
       forecastsList,
+      watch,
       replay,
       exportStore,
       call,
@@ -73,10 +84,22 @@ import { watch } from './watch.ts';
     ],
   },
   {
+    title: 'Deliver events',
+    commands: [
+      destinationsList,
+      destinationsCreate,
+      destinationsUpdate,
+      destinationsDelete,
+      destinationsTest,
+      destinationsRotateSecret,
+      destinationsDeliveries,
+      destinationsRedeliver,
+    ],
+  },
+  {
     title: 'Check',
     commands: [doctor, configCheck, verify, recompute, exportVerify, forecastsVerify, auditList, auditVerify],
   },
-      watch,
   { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
   { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow, consoleLink] },
   {
