@@ -933,7 +933,7 @@ export interface CrossSourceSignal {
   theater?: string;
   /** Id of the corridor. */
   corridor?: string;
-  types: ("vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption")[];
+  types: EvidenceType[];
   sources: string[];
   evidenceCount: number;
   meanConfidence: number;
@@ -1252,7 +1252,7 @@ export interface EvidenceGrade {
 export interface EvidenceItem {
   /** Hash of the content: a re-run yields the same id. */
   id: string;
-  type: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
+  type: EvidenceType;
   /** Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others. */
   source: string;
   summary: string;
@@ -1281,6 +1281,8 @@ export interface EvidenceRecord {
   knownAt: number;
   licence: string;
 }
+
+export type EvidenceType = "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
 
 export interface ExplainRegionalSnapshotResponse {
   snapshotId: string;
@@ -1746,22 +1748,6 @@ export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
 }
 
-export interface GetProtectedMcpResourceDocument {
-  /** Audience of a token. */
-  resource: string;
-  authorization_servers: string[];
-  scopes_supported: string[];
-  bearer_methods_supported: string[];
-}
-
-export interface GetProtectedResourceDocument {
-  /** Audience of a token. */
-  resource: string;
-  authorization_servers: string[];
-  scopes_supported: string[];
-  bearer_methods_supported: string[];
-}
-
 export interface GetRadiationSummaryResponse extends RecordList {
   hours: RadiationHour[];
 }
@@ -1947,7 +1933,7 @@ export interface HealthCheck {
   /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
+  reasons: HealthReason[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
@@ -1977,8 +1963,10 @@ export interface HealthProblem {
   /** `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected")[];
+  reasons: HealthReason[];
 }
+
+export type HealthReason = "never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page" | "connections_rejected";
 
 export interface HealthSummary {
   total: number;
@@ -2478,7 +2466,7 @@ export interface ListSimulationInputsResponse {
 }
 
 export interface ListTemporalAnomaliesResponse {
-  anomalies: TemporalAnomaly[];
+  anomalies: TemporalBaseline[];
   /** Series that were judged. */
   seriesCount: number;
   /** False where no source was read by the instant. */
@@ -2913,6 +2901,14 @@ export interface ProjectionError {
   _jmespath_error: string;
   /** Top-level keys or shape of the unprojected response. */
   original_keys: string[];
+}
+
+export interface ProtectedResource {
+  /** Audience of a token. */
+  resource: string;
+  authorization_servers: string[];
+  scopes_supported: string[];
+  bearer_methods_supported: string[];
 }
 
 export interface PublishedForecast {
@@ -3787,29 +3783,14 @@ export interface SubmitForecastResponse {
 }
 
 export interface SubmittedLanes {
-  /** Probability; the four sum to 1 within 0.000001. */
-  base: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  escalation: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  containment: number;
-  /** Probability; the four sum to 1 within 0.000001. */
-  fragmentation: number;
+  base: SubmittedProbability;
+  escalation: SubmittedProbability;
+  containment: SubmittedProbability;
+  fragmentation: SubmittedProbability;
 }
 
-export interface TemporalAnomaly {
-  type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
-  /** Country code, or id of the strait or series. */
-  subject: string;
-  /** The newest day of the series. Epoch milliseconds. */
-  observedAt: number;
-  /** Standard deviations of the newest day from the mean of the 30 days before. */
-  zScore: number;
-  /** The newest day in per cent of that mean. */
-  percentOfMean?: number;
-  /** Days of the 30 that have a value. */
-  days: number;
-}
+/** Probability; the four sum to 1 within 0.000001. */
+export type SubmittedProbability = number;
 
 export interface TemporalBaseline {
   type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";

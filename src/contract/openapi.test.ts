@@ -4,6 +4,8 @@ import { Type } from './conventions/schema.ts';
 import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
 import { bundleBytes, fittingBundle, LARGEST_BUNDLE_BYTES, leanestBundle } from './openapi/fitting-bundle.ts';
+import { isObject } from './openapi/json.ts';
+import { answersByKind, withoutRepetition } from './openapi/said-once.ts';
 import { openApiBundle } from './openapi.ts';
 import { recordList } from './records/record-list.ts';
 
@@ -50,12 +52,14 @@ describe('the bundle', () => {
     expect((bundleBytes(longer) - bundleBytes(leanestBundle(bundle))) / more.length).toBeLessThan(OPERATION_BYTES);
   });
 
-  it('says within its limit as much as it can: meanings of answers go before their examples, then texts, the largest first, and nothing else', () => {
+  it('says within its limit as much as it can: what is said of every path too goes first, meanings of answers before their examples, then texts, the largest first, and nothing else', () => {
     const whole = bundleBytes(bundle);
     expect(fittingBundle(bundle, whole)).toEqual(bundle);
-    const first = fittingBundle(bundle, whole - 1);
+    const brief = fittingBundle(bundle, whole - 1);
+    expect(brief).toEqual(withoutRepetition(bundle));
+    const first = fittingBundle(bundle, bundleBytes(brief) - 1);
     expect(at(first, 'components', 'schemas', 'Earthquake', 'description')).toBeUndefined();
-    expect(first.paths).toEqual(bundle.paths);
+    expect(first.paths).toEqual(brief.paths);
     const exampleCount = (of: typeof bundle): number => JSON.stringify(of.paths).split('"example":').length;
     expect(exampleCount(fittingBundle(bundle, bundleBytes(first) - 1))).toBe(exampleCount(first) - 1);
     const second = fittingBundle(bundle, bundleBytes(leanestBundle(bundle)));
@@ -64,6 +68,21 @@ describe('the bundle', () => {
     expect(second).toMatchObject(rest);
     expect(Object.keys(Object(second.components))).toEqual(Object.keys(Object(components)));
     expect(bundleBytes(fittingBundle(bundle))).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
+  });
+
+  it('leaves out of an operation no answer and no gate but what `x-every-path` says of it', () => {
+    const brief = withoutRepetition(bundle);
+    const operations = operationsOf(brief);
+    for (const [index, [name, whole]] of operationsOf(bundle).entries()) {
+      const one = operations[index]?.[1] ?? null;
+      if (!isObject(one) || !isObject(whole) || !isObject(one.responses)) throw new Error(name);
+      const method = name.replace(/ .*$/, '');
+      expect({ ...answersByKind(brief, method, one), ...one.responses }, name).toEqual(whole.responses);
+      expect(one['x-gate'] ?? at(brief, 'x-every-path', 'gate'), name).toBe(whole['x-gate']);
+      const { responses: _, 'x-gate': __, 'x-never': ___, ...rest } = one;
+      expect(whole, name).toMatchObject(rest);
+    }
+    expect(bundleBytes(leanestBundle(brief))).toBeLessThan(LARGEST_BUNDLE_BYTES - 20_000);
   });
 
   it('describes every tag and parameter, and has an example of every 200 in JSON, every error and every required parameter', () => {

@@ -69,6 +69,7 @@ const INTRODUCTION = `${[
   'An answer has the described members and no other; a later version can add some.',
 ].join(' ')}\n\n${[
   'What holds of every path is in `x-every-path` and not repeated with each.',
+  'An operation that lists no answer to a status has the one `with` its method, gate or a parameter, and the 400, but none of `x-never`; its gate is `gate` unless it names another.',
   '`HEAD` works for every `GET`, with its statuses and headers and no body; `OPTIONS` answers 204 without a credential, other methods 405.',
   'A list with the parameter `format` has the other `formats`, those with places GeoJSON too.',
   'A 200 with an `ETag` can become a 304; what reads a store can answer 503.',

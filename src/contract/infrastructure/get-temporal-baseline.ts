@@ -3,7 +3,7 @@ import { record, Type } from '../conventions/schema.ts';
 import { AtParameter } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
 import { EXAMPLE_AT, observedExample } from '../records/record-list.ts';
-import { BASELINE_FIGURES, BASELINE_NAMES } from './list-temporal-anomalies.ts';
+import { BASELINE_NAMES, TemporalBaseline } from './list-temporal-anomalies.ts';
 
 export const getTemporalBaseline = operation({
   ...OBSERVED_READ,
@@ -25,7 +25,7 @@ export const getTemporalBaseline = operation({
     at: AtParameter,
   }),
   response: record('GetTemporalBaselineResponse', {
-    baseline: Type.Optional(record('TemporalBaseline', BASELINE_FIGURES)),
+    baseline: Type.Optional(TemporalBaseline),
     ...OBSERVED,
   }),
   exampleInput: { type: 'chokepoint-transits', subject: 'hormuz_strait' },

@@ -20,14 +20,14 @@ export const BASELINE_NAMES: readonly BaselineType[] = [
   'exchange-rates',
 ];
 
-export const BASELINE_FIGURES = {
+export const TemporalBaseline = record('TemporalBaseline', {
   type: Type.Enum([...BASELINE_NAMES]),
   subject: Type.String({ description: 'Country code, or id of the strait or series.' }),
   observedAt: EpochMs('The newest day of the series.'),
   zScore: Type.Number({ description: 'Standard deviations of the newest day from the mean of the 30 days before.' }),
   percentOfMean: Type.Optional(Type.Number({ description: 'The newest day in per cent of that mean.' })),
   days: Type.Integer({ minimum: 1, description: 'Days of the 30 that have a value.' }),
-};
+});
 
 export const listTemporalAnomalies = operation({
   ...OBSERVED_READ,
@@ -50,7 +50,7 @@ export const listTemporalAnomalies = operation({
     format: FormatParameter,
   }),
   response: record('ListTemporalAnomaliesResponse', {
-    anomalies: Type.Array(record('TemporalAnomaly', BASELINE_FIGURES)),
+    anomalies: Type.Array(TemporalBaseline),
     seriesCount: Type.Integer({ minimum: 0, description: 'Series that were judged.' }),
     ...OBSERVED,
   }),

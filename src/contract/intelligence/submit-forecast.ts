@@ -1,13 +1,18 @@
 import type { Violation } from '../conventions/failure.ts';
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { CountryParameter, ForecasterParameter, RegionIdParameter } from './parameters.ts';
 import { HORIZONS, LANES } from './vocabulary.ts';
 
 /** How far the four probabilities may sum from 1. */
 const MAX_SUM_ERROR = 1e-6;
 
-const probability = UnitInterval('Probability; the four sum to 1 within 0.000001.');
+const probability = Type.Number({
+  $id: 'SubmittedProbability',
+  minimum: 0,
+  maximum: 1,
+  description: 'Probability; the four sum to 1 within 0.000001.',
+});
 
 export const submitForecast = operation({
   operationId: 'SubmitForecast',

@@ -1,11 +1,14 @@
 import { AT_PATTERN } from '../intelligence/parameters.ts';
-import { AXES, REGIME_LABELS } from '../intelligence/vocabulary.ts';
+import { AXES, EVIDENCE_TYPES, REGIME_LABELS } from '../intelligence/vocabulary.ts';
+import { HEALTH_REASONS } from '../platform/health.ts';
 import { isList, isObject, type Json, type JsonObject, toJson } from './json.ts';
 
 /** Parts without a name in the contract that are in many schemas: the name that the bundle gives them, by their JSON. */
 const COMMON_PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Axis: { enum: AXES },
+    EvidenceType: { enum: EVIDENCE_TYPES },
+    HealthReason: { enum: HEALTH_REASONS },
     Instant: { type: 'string', pattern: AT_PATTERN },
     RegimeLabel: { enum: REGIME_LABELS },
   }).map(([name, part]) => [JSON.stringify(part), name]),

@@ -43,7 +43,10 @@ const isItsOwn = (codes: readonly FailureCode[]): boolean =>
 const NOT_MODIFIED =
   'The caller has this content by `If-None-Match` or `If-Modified-Since`; headers as those of the 200, without those of its bytes.';
 
-/** What holds of every path and is therefore not repeated with any: answers, `OPTIONS`, headers. `HEAD` is as `GET`. */
+/**
+ * What holds of every path, or of every operation of a kind, and need not be repeated with each: answers, gate, `OPTIONS`,
+ * headers. `HEAD` is as `GET`.
+ */
 export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonObject => ({
   responses: { '304': shared.reference('304', { description: NOT_MODIFIED }), ...shared.errors(SAID_ONCE) },
   options: {
@@ -58,6 +61,19 @@ export const everyPath = (schemas: NamedSchemas, shared: SharedResponses): JsonO
     }),
     ...shared.errors(BEFORE_ANY_METHOD),
   },
+  with: {
+    post: shared.errors(['payload_too_large', 'unsupported_media_type']),
+    pro: shared.errors(['origin_refused', 'not_entitled', 'entitlement_unverifiable']),
+    at: shared.errors(['at_unavailable']),
+    jmespath: shared.errors(['malformed_request', 'validation_failed', 'projection_failed']),
+    idempotencyKey: shared.errors([
+      'idempotency_conflict',
+      'idempotency_key_reused',
+      'rate_limited',
+      'idempotency_store_full',
+    ]),
+  },
+  gate: 'key',
   formats: {
     [LIST_FORMATS.csv]: { schema: { type: 'string' } },
     [LIST_FORMATS.parquet]: { schema: { type: 'string', format: 'binary' } },

@@ -14,7 +14,7 @@ export class SharedParameters {
     this.#schemas = schemas;
     const counts = new Map<string, { readonly parameter: JsonObject; uses: number }>();
     for (const parameter of endpoints.flatMap((endpoint) => queryParameters(endpoint, schemas))) {
-      const text = JSON.stringify(parameter);
+      const text = meaningOf(parameter);
       const counted = counts.get(text) ?? { parameter, uses: 0 };
       counted.uses += 1;
       counts.set(text, counted);
@@ -27,7 +27,7 @@ export class SharedParameters {
   /** What an endpoint takes beside its body. */
   of(endpoint: Endpoint): Json[] {
     const parameters = queryParameters(endpoint, this.#schemas).map((parameter) => {
-      const name = this.#names.get(JSON.stringify(parameter));
+      const name = this.#names.get(meaningOf(parameter));
       return name === undefined ? parameter : reference(name);
     });
     if (endpoint.acceptsJmespath) parameters.push(reference('jmespath'));
@@ -47,6 +47,10 @@ export class SharedParameters {
     this.#shared.set(unique, parameter);
   }
 }
+
+/** What is said of a parameter: of one that can be absent, all but its example. */
+const meaningOf = ({ example, ...parameter }: JsonObject): string =>
+  JSON.stringify(parameter.required === true ? { ...parameter, example: example ?? null } : parameter);
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/parameters/${name}` });
 

@@ -62,7 +62,7 @@ const resourceMetadata = (operationId: string, path: string) =>
     description: 'RFC 9728. 404 unless a public address and an identity provider are configured.',
     gate: 'public',
     input: record(`${operationId}Query`, {}),
-    response: record(`${operationId}Document`, {
+    response: record('ProtectedResource', {
       resource: Type.String({ description: 'Audience of a token.' }),
       authorization_servers: Type.Array(Type.String()),
       scopes_supported: Type.Array(Type.String()),

@@ -11,6 +11,7 @@ import {
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
 import { canBeMetered, canEchoKey, possibleFailures } from '../../../src/contract/openapi/possible-failures.ts';
+import { answersByKind } from '../../../src/contract/openapi/said-once.ts';
 import { LIST_FORMATS } from '../../../src/contract/records/list-formats.ts';
 
 /**
@@ -42,11 +43,13 @@ function writtenMethod(bundle: JsonObject, { path, method, main }: OneMethod): J
   if (endpoint === undefined) throw new Error(`no endpoint at ${method} ${path}`);
   if (!isObject(main)) throw new Error(`nothing is said of ${path}`);
   const context = { bundle, endpoint };
-  const own = withFormats(bundle, main, answersOf(context, main.responses));
-  const whole = { ...main, responses: { ...commonAnswers(context), ...own } };
+  const gate = main['x-gate'] ?? at(bundle, 'x-every-path', 'gate') ?? '';
+  const listed = { ...answersByKind(bundle, method, main), ...(isObject(main.responses) ? main.responses : {}) };
+  const own = withFormats(bundle, main, answersOf(context, listed));
+  const whole = { ...main, 'x-gate': gate, responses: { ...commonAnswers(context), ...own } };
   const options = {
     operationId: `${textAt(main, 'operationId')}Options`,
-    'x-gate': main['x-gate'] ?? '',
+    'x-gate': gate,
     responses: answersOf({ ...context, isOptions: true }, at(bundle, 'x-every-path', 'options')),
   };
   if (method === 'post') return { post: whole, options };
@@ -138,8 +141,8 @@ function closed(schema: Json): Json {
   if (isList(schema)) return schema.map(closed);
   if (!isObject(schema)) return schema;
   const parts = Object.fromEntries(members(schema).map(([member, part]) => [member, closed(part)]));
-  if (schema.type !== 'object' || !isObject(schema.properties)) return parts;
   if (schema.allOf !== undefined) return { ...parts, unevaluatedProperties: false };
+  if (schema.type !== 'object' || !isObject(schema.properties)) return parts;
   return schema.additionalProperties === undefined ? { ...parts, additionalProperties: false } : parts;
 }
 

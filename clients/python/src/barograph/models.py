@@ -225,7 +225,7 @@ class AirportNodeStatus:
 class EvidenceItem:
     # Hash of the content: a re-run yields the same id.
     id: str
-    type: Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]
+    type: EvidenceType
     # Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others.
     source: str
     summary: str
@@ -1564,14 +1564,10 @@ class ForecastResolution:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SubmittedLanes:
-    # Probability; the four sum to 1 within 0.000001.
-    base: float
-    # Probability; the four sum to 1 within 0.000001.
-    escalation: float
-    # Probability; the four sum to 1 within 0.000001.
-    containment: float
-    # Probability; the four sum to 1 within 0.000001.
-    fragmentation: float
+    base: SubmittedProbability
+    escalation: SubmittedProbability
+    containment: SubmittedProbability
+    fragmentation: SubmittedProbability
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3045,7 +3041,7 @@ class CrossSourceSignal:
     theater: str | None = None
     # Id of the corridor.
     corridor: str | None = None
-    types: list[Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]]
+    types: list[EvidenceType]
     sources: list[str]
     evidence_count: int
     mean_confidence: float
@@ -3469,7 +3465,7 @@ class SanctionsMatch(ListedCountryRecord):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ListTemporalAnomaliesResponse:
-    anomalies: list[TemporalAnomaly]
+    anomalies: list[TemporalBaseline]
     # Series that were judged.
     series_count: int
     # False where no source was read by the instant.
@@ -3481,7 +3477,7 @@ class ListTemporalAnomaliesResponse:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class TemporalAnomaly:
+class TemporalBaseline:
     type: Literal["chokepoint-transits", "port-calls", "thermal-hotspots", "exchange-rates"]
     # Country code, or id of the strait or series.
     subject: str
@@ -3504,21 +3500,6 @@ class GetTemporalBaselineResponse:
     as_of: int
     # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
     sources: list[AnswerSource]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class TemporalBaseline:
-    type: Literal["chokepoint-transits", "port-calls", "thermal-hotspots", "exchange-rates"]
-    # Country code, or id of the strait or series.
-    subject: str
-    # The newest day of the series. Epoch milliseconds.
-    observed_at: int
-    # Standard deviations of the newest day from the mean of the 30 days before.
-    z_score: float
-    # The newest day in per cent of that mean.
-    percent_of_mean: float | None = None
-    # Days of the 30 that have a value.
-    days: int
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3969,7 +3950,7 @@ class HealthProblem:
     # `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.
     check: str
     status: Literal["ok", "warn", "crit"]
-    reasons: list[Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]]
+    reasons: list[HealthReason]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -3979,7 +3960,7 @@ class HealthCheck:
     # `feed:<id>`, `region:<id>`, `backup`, `clock`, `store` or `connections`.
     check: str
     status: Literal["ok", "warn", "crit"]
-    reasons: list[Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]]
+    reasons: list[HealthReason]
     # When it last ran, whatever came of it. Epoch milliseconds.
     last_run_at: int | None = None
     # When it last succeeded. Epoch milliseconds.
@@ -4266,12 +4247,15 @@ class CachePurgeResponse:
 
 RegimeLabel = Literal["calm", "stressed_equilibrium", "coercive_stalemate", "fragmentation_risk", "managed_deescalation", "escalation_ladder"]
 Axis = Literal["coercivePressure", "domesticFragility", "capitalStress", "energyVulnerability", "allianceCohesion", "maritimeAccess", "energyLeverage"]
+EvidenceType = Literal["vessel_track", "flight_surge", "news_headline", "cii_spike", "chokepoint_status", "sanctions_move", "market_signal", "mobility_disruption"]
 Instant = str
 SimulatedObservations = list[SimulatedObservation]
 SimulationPreset = str
+SubmittedProbability = float
 DestinationUrl = str
 DestinationTypes = list[Literal["snapshot.stored", "regime.changed", "corridor.changed", "trigger.activated", "trigger.released", "forecast.sealed", "forecast.resolved", "feed.stale", "feed.recovered"]]
 DestinationRegions = list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
 DestinationId = str
 EmailAddress = str
 LeadConsent = Literal[True]
+HealthReason = Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]
