@@ -4,6 +4,7 @@ import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
 import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
+import { atomFeed, jsonFeed } from './platform/event-feeds.ts';
 import { exportFile } from './platform/exports.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
@@ -121,6 +122,8 @@ export const PLATFORM = {
   protectedMcpResource,
   webhookKeys,
   exportFile,
+  atomFeed,
+  jsonFeed,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

@@ -47,6 +47,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'smtp://?from=a@b.example',
   ],
   PEPPER: ['short', `${'A'.repeat(42)}`, `${'A'.repeat(50)}!`, 'two words'],
+  PUBLIC_FEEDS: ['yes', '1', 'TRUE', 'all'],
   ENTITLEMENT_GRACE: ['-1', '3601', '1.5', 'x'],
   DRAIN_SECONDS: ['-1', '61', '1.5', 'x'],
   METRICS_PORT: ['x', '-1', '65536'],
@@ -191,6 +192,15 @@ describe('the configuration', () => {
     for (const environment of [{ METRICS_PORT: '8080' }, { METRICS_PORT: '9000', PORT: '9000' }])
       expect(problemsOf(environment)).toEqual(['  METRICS_PORT must be another port than PORT']);
     expect(readConfig({ METRICS_PORT: '0', PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
+  });
+
+  it('has public feeds where links can lead', () => {
+    expect(problemsOf({ PUBLIC_FEEDS: 'true' })).toEqual([
+      '  PUBLIC_FEEDS needs PUBLIC_URL, where the links in feeds lead',
+    ]);
+    const publicUrl = 'https://barograph.example';
+    expect(readConfig({ PUBLIC_FEEDS: 'true', PUBLIC_URL: publicUrl }).publicFeeds).toEqual({ publicUrl });
+    expect(readConfig({ PUBLIC_FEEDS: 'false', PUBLIC_URL: publicUrl })).not.toHaveProperty('publicFeeds');
   });
 
   it.each(['ops@example.org', 'https://example.org/barograph?a=1'])('accepts as a contact %s', (contact) => {

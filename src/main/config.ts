@@ -31,6 +31,9 @@ export function readConfig(environment: Environment = process.env) {
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     reader.reject(monitoring.METRICS_PORT, 'must be another port than PORT');
   const publicUrl = read(access.PUBLIC_URL);
+  const hasFeeds = read(access.PUBLIC_FEEDS) === 'true';
+  if (hasFeeds && publicUrl === undefined)
+    reader.reject(access.PUBLIC_FEEDS, 'needs PUBLIC_URL, where the links in feeds lead');
   const mailServer = read(SMTP_URL);
   if (mailServer !== undefined && publicUrl === undefined)
     reader.reject(SMTP_URL, 'needs PUBLIC_URL, where the links in mails lead');
@@ -84,6 +87,8 @@ export function readConfig(environment: Environment = process.env) {
       remote: present({ url: serverUrl, key: serverKey }),
       /** Origin of the console behind a proxy. */
       publicUrl,
+      /** Where links of public feeds lead; without it there are none. */
+      publicFeeds: hasFeeds && publicUrl !== undefined ? { publicUrl } : undefined,
       /** Sends mails; without it there are none, and leads are kept unconfirmed. */
       mailServer,
       /** Counters that all processes share; without it each process counts alone. */

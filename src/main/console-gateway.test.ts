@@ -8,7 +8,7 @@ const EMPTY: Answer = { status: 200, headers: [], pieces: [] };
 const ASKED_TOGETHER = 30;
 
 /** A page that asks for 30 things together, each of which waits for its own answer or for the viewer's end. */
-function openPage() {
+function openPage(target = '/') {
   const viewer = new AbortController();
   const asked: GatewayRequest[] = [];
   const gateway = withConsole(
@@ -38,7 +38,7 @@ function openPage() {
   const answer = gateway.answer({
     requestId: 'r',
     method: 'GET',
-    target: '/',
+    target,
     headers: new HeaderLines([]),
     clientAddress: '127.0.0.1',
     signal: viewer.signal,
@@ -56,3 +56,13 @@ it('gives each thing that a page asks a signal of its own, which ends with the v
   expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   expect(await answer).toMatchObject({ status: 200 });
 });
+
+it.each(['/feeds/mena.atom', '/feeds/all.json?archive=2', '/feeds/atom?region=mena'])(
+  'leaves the feed of events at %s to the service, though a page owns what is beneath it',
+  async (target) => {
+    const { viewer, asked, answer } = openPage(target);
+    expect(asked.map((request) => request.target)).toEqual([target]);
+    viewer.abort();
+    await answer;
+  },
+);

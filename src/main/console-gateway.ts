@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isEventFeed } from '../contract/platform/event-feeds.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Answer, BodyRead, GatewayRequest } from '../gateway/exchange.ts';
 import { HeaderLines } from '../gateway/header-lines.ts';
@@ -23,8 +24,12 @@ interface ConsoleParts {
 export function withConsole(gateway: Gateway, { pages, ownSite, isPublic, onError }: ConsoleParts): Gateway {
   return {
     refuse: gateway.refuse,
-    answer: (request) => (pages.owns(request.target) ? pageOf(request) : gateway.answer(request)),
+    answer: (request) => (isPage(request) ? pageOf(request) : gateway.answer(request)),
   };
+
+  function isPage({ target }: GatewayRequest): boolean {
+    return pages.owns(target) && !isEventFeed(target);
+  }
 
   async function pageOf(request: GatewayRequest): Promise<Answer> {
     let asked = 0;

@@ -3,6 +3,8 @@ import { documentationPage } from '../contract/documentation-page.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../contract/endpoints.ts';
 import { fittingBundle } from '../contract/openapi/fitting-bundle.ts';
 import { openApiBundle } from '../contract/openapi.ts';
+import { atomFeed } from '../events/render/atom-feed.ts';
+import { jsonFeed } from '../events/render/json-feed.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
@@ -14,6 +16,7 @@ import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts'
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
+import { type EventFeedParts, getEventFeed } from './get-event-feed.ts';
 import { type ExportFileParts, getExportFile } from './get-export-file.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
@@ -34,6 +37,7 @@ import { createEventStreams } from './stream-events.ts';
 export type HandlerParts = Omit<CatalogueParts, 'queue'> &
   HealthParts &
   ExportFileParts &
+  EventFeedParts &
   KeyParts &
   SessionParts &
   Omit<McpParts, 'eventStreams'> &
@@ -92,6 +96,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     protectedMcpResource: getProtectedResource(parts),
     webhookKeys: getWebhookKeys(parts),
     exportFile: getExportFile(parts),
+    atomFeed: getEventFeed(parts, atomFeed),
+    jsonFeed: getEventFeed(parts, jsonFeed),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(fittingBundle(bundle())) })),

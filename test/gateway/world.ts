@@ -371,6 +371,7 @@ export function createWorld(
       geographyVersion: 'g1',
       world: 'live',
     },
+    feedSite: { publicUrl: 'https://barograph.example', world: 'live' },
     protectedResource: { publicUrl: 'https://barograph.example', issuer: 'https://idp.example/' },
     mcp: (ask, caller) => createDispatcher(AGENTS, ask, { ...caller, secret: pepper }),
     clock,

@@ -109,6 +109,8 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   attribution: 'anyone',
   jwks: 'anyone',
   webhookKeys: 'anyone',
+  atomFeed: 'anyone',
+  jsonFeed: 'anyone',
   cachePurge: 'operator',
   metrics: 'operator',
   openapiJson: 'anyone',

@@ -1,4 +1,5 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
+import { eventFeedQuery } from '../../contract/platform/event-feeds.ts';
 import { exportQuery } from '../../contract/platform/exports.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
 import type { GatewayRequest } from '../exchange.ts';
@@ -49,9 +50,9 @@ export function routeStage(table: RouteTable): Stage<{ readonly request: Gateway
   }
 }
 
-/** A file of an export has a path of its own; what it names comes first in the query. */
+/** A file of an export and a feed have a path of their own; what it names comes first in the query. */
 function located(path: string, query: string) {
-  const file = exportQuery(path);
+  const file = exportQuery(path) ?? eventFeedQuery(path);
   if (file === undefined) return { path, query };
   return { path: file.path, query: query === '' ? file.query : `${file.query}&${query}` };
 }

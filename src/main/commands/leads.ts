@@ -2,7 +2,7 @@ import { counted, shortTime } from '../../assessment/english.ts';
 import type { Lead } from '../../ports/lead-store.ts';
 import { CommandError } from '../command-error.ts';
 import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
-import { item } from './texts/layout.ts';
+import { harmless, item } from './texts/layout.ts';
 
 const DEFAULT_COUNT = 100;
 const MAX_COUNT = 10_000;
@@ -41,9 +41,6 @@ export const leadsDelete: Command = {
     });
   },
 };
-
-/** Written by strangers: nothing in it may steer a terminal. */
-const harmless = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 
 function leadText({ kind, email, name, message, origin, sentAt, ...states }: Lead): string {
   const written = [email, name, origin].filter((part) => part !== undefined).map(harmless);

@@ -9,7 +9,7 @@ import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Ask, OperationName } from './asked-service.ts';
 import { type Command, parseArguments, print, readInstant, readRegion } from './command.ts';
 import { SERVICE_OPTIONS } from './remote-service.ts';
-import { withService } from './with-service.ts';
+import { withServer, withService } from './with-service.ts';
 
 /** One option of a command and its parameter of the operation. */
 interface Option {
@@ -32,6 +32,10 @@ export interface ReadCommand<Name extends OperationName>
   rewrite?(raw: Raw): Raw;
   /** Adds what the caller left out. @throws CommandFailure where nothing can be added */
   complete?(raw: Raw, ask: Ask): Promise<Raw>;
+  /** What the operation takes, where that is more than texts. @throws CommandError */
+  body?(raw: Raw): unknown;
+  /** Whether only a server answers it: it belongs to an account. */
+  readonly needsServer?: boolean;
   /** The answer as a person reads it. */
   text(answer: Outputs[Name], input: Inputs[Name]): string;
 }
@@ -54,9 +58,10 @@ export function readCommand<Name extends OperationName>(read: ReadCommand<Name>)
       const values = withPositionals(parsed.values, parsed.positionals, order);
       const given = sent(read.options, values);
       const raw = read.rewrite?.(given) ?? given;
-      if (read.complete === undefined) inputOf(operation, raw, read.options);
-      return withService(values, config, async (ask) => {
-        const input = inputOf(operation, (await read.complete?.(raw, ask)) ?? raw, read.options);
+      const validated = (one: Raw) => inputOf(operation, read.body?.(one) ?? one, read.options);
+      if (read.complete === undefined) validated(raw);
+      return (read.needsServer === true ? withServer : withService)(values, config, async (ask) => {
+        const input = validated((await read.complete?.(raw, ask)) ?? raw);
         const result = await ask(operation, input);
         if (values.json === true) return printJson(result, read.asStored === true);
         const answer = answerOf(operation, result);

@@ -9,6 +9,16 @@ import type { Command } from './command.ts';
 import { completion } from './completion.ts';
 import { configCheck } from './config-check.ts';
 import { consoleLink } from './console-link.ts';
+import {
+  destinationsCreate,
+  destinationsDelete,
+  destinationsDeliveries,
+  destinationsList,
+  destinationsRedeliver,
+  destinationsRotateSecret,
+  destinationsTest,
+  destinationsUpdate,
+} from './destinations.ts';
 import { doctor } from './doctor.ts';
 import { exportStore, exportVerify } from './export.ts';
 import { feedsList } from './feeds-list.ts';
@@ -40,6 +50,7 @@ import { signingKeys, signingRotate } from './signing.ts';
 import { snapshotSimulate } from './simulate.ts';
 import { show } from './snapshot.ts';
 import { verify } from './verify.ts';
+import { watch } from './watch.ts';
 
 /** Commands on one subject, under a title of the help page. */
 export interface CommandGroup {
@@ -70,10 +81,24 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       rulesList,
       rulesCreate,
       rulesDelete,
+      watch,
       replay,
       exportStore,
       call,
       mcp,
+    ],
+  },
+  {
+    title: 'Deliver events',
+    commands: [
+      destinationsList,
+      destinationsCreate,
+      destinationsUpdate,
+      destinationsDelete,
+      destinationsTest,
+      destinationsRotateSecret,
+      destinationsDeliveries,
+      destinationsRedeliver,
     ],
   },
   {

@@ -3,6 +3,8 @@ import {
   Barograph,
   BarographError,
   ConnectionError,
+  type StreamedEvent,
+  type StreamInput,
   TimeoutError,
 } from '../../../clients/typescript/client.ts';
 import { CATALOGUE } from '../../contract/catalogue.ts';
@@ -86,6 +88,44 @@ export function remoteService(remote: Remote): Ask {
       return { ok: true, reply: { kind: 'bytes', pieces: [bytes], headers: [...headers] } };
     } catch (error) {
       throw failureOf(error, remote);
+    }
+  };
+}
+
+/** An event as the client streams it. */
+export type RemoteEvent = StreamedEvent;
+
+/**
+ * Every event of a server after a place once and in order, until the signal aborts; a lost connection is made again, which is
+ * reported once.
+ * @throws CommandFailure where asking again does not help
+ */
+export async function* remoteEvents(
+  remote: Remote,
+  input: StreamInput,
+  signal: AbortSignal,
+): AsyncGenerator<RemoteEvent> {
+  const client = new Barograph({ baseUrl: remote.url, apiKey: remote.key, fetch: reportingFetch(remote.url) });
+  try {
+    yield* client.streamEvents(input, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw failureOf(error, remote);
+  }
+}
+
+/** Says once that the server is gone: the client goes on trying. */
+function reportingFetch(url: string): typeof globalThis.fetch {
+  let isLost = false;
+  return async (target, init) => {
+    try {
+      const response = await globalThis.fetch(target, init);
+      if (isLost) process.stderr.write(`${url} answers again\n`);
+      isLost = false;
+      return response;
+    } catch (error) {
+      if (!isLost && init?.signal?.aborted !== true) process.stderr.write(`${url} cannot be reached: trying again\n`);
+      isLost = true;
+      throw error;
     }
   };
 }

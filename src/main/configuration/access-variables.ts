@@ -47,6 +47,17 @@ export const CONSOLE_PUBLIC: DefaultedVariable<'off' | 'read'> = {
   secrecy: 'public',
 };
 
+export const PUBLIC_FEEDS: DefaultedVariable<'true' | 'false'> = {
+  name: 'PUBLIC_FEEDS',
+  group: 'Access',
+  description:
+    'Whether viewers without a credential may read `/feeds/REGION.atom` and `.json`, or `all`: what each snapshot changed, in sentences; needs PUBLIC_URL',
+  rule: '`true` or `false`',
+  parse: (value) => (value === 'true' || value === 'false' ? value : undefined),
+  fallback: 'false',
+  secrecy: 'public',
+};
+
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',
   group: 'Access',

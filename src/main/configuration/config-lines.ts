@@ -42,6 +42,7 @@ function valuesInForce(config: Config): Values {
     LIMITS: limitsOf(config),
     ENTITLEMENT_GRACE: config.entitlementGraceMs / 1_000,
     PUBLIC_URL: config.publicUrl,
+    PUBLIC_FEEDS: String(config.publicFeeds !== undefined),
     CONSOLE_PUBLIC: config.isConsolePublic ? 'read' : 'off',
     KEY_HEADER_ALIASES: joined(config.keyHeaderAliases),
     JWT_ISSUER: config.identityProvider?.issuer,

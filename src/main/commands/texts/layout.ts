@@ -32,6 +32,13 @@ export const item = (text: string, indent = '  '): string => wrapped(`${indent}$
 export const cut = (text: string, width: number): string =>
   text.length > width ? `${text.slice(0, width - 1).trimEnd()}…` : text;
 
+/** A page of a list, and how the next one is asked for. */
+export const withMore = (text: string, nextCursor: string | undefined): string =>
+  nextCursor === undefined || nextCursor === '' ? text : `${text}\nMore: --cursor ${nextCursor}`;
+
+/** What others wrote, on one line: nothing in it may steer a terminal. */
+export const harmless = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
 /** Rows in columns as wide as their widest cell; the last one is as long as it is. */
 export function table(rows: readonly (readonly string[])[], indent = '  '): string {
   const widths: number[] = [];

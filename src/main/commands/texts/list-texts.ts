@@ -2,7 +2,7 @@ import { capitalised, counted, percent, shortTime } from '../../../assessment/en
 import { REGIME_WORDS, score } from '../../../claims/words.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { LANES, type TriggerReason } from '../../../contract/intelligence/vocabulary.ts';
-import { cut, item, plainWords, signed, table, wrapped } from './layout.ts';
+import { cut, item, plainWords, signed, table, withMore, wrapped } from './layout.ts';
 
 /** Every region on a line. */
 export function regionsText({ regions }: Outputs['listRegions']): string {
@@ -95,9 +95,6 @@ export function signingKeysText({ keys }: Outputs['jwks']): string {
   const rows = keys.map((key) => [key.kid, key.alg]);
   return `${table([['key id', 'algorithm'], ...rows], '')}\nFor verify --jwks, write them to a file with --json.`;
 }
-
-const withMore = (text: string, nextCursor: string | undefined): string =>
-  nextCursor === undefined || nextCursor === '' ? text : `${text}\nMore: --cursor ${nextCursor}`;
 
 /** One line of a replayed day. */
 export function replayLine({ generatedAt, regime, balance, meta }: Outputs['getRegionalSnapshot']['snapshot']): string {

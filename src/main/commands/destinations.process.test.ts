@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { printed, runProgram, startProgram, stopped, temporaryFolder } from '../../../test/kit/program.ts';
+import { copyStartedExercise, OFFLINE } from '../../../test/kit/started-exercise.ts';
+import { readConfig } from '../config.ts';
+import { endOf } from './test-kit/printed-by.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: ReturnType<typeof startProgram>;
+let receiver: Server;
+let address: string;
+const received: string[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await copyStartedExercise(folder.path);
+  receiver = createServer((request, response) => {
+    request.on('data', (piece: Buffer) => received.push(piece.toString('utf8')));
+    request.on('end', () => response.writeHead(204).end());
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  server = startProgram(['start'], {
+    dataDir: folder.path,
+    environment: { ...OFFLINE, DELIVERY_ALLOW: '127.0.0.0/8' },
+  });
+  await printed(server, /Stop with Ctrl-C/);
+});
+afterAll(async () => {
+  await stopped(server);
+  receiver.close();
+  await folder.remove();
+});
+
+const run = (...words: string[]) => endOf(readConfig({ DATA_DIR: folder.path }), ['destinations', ...words]);
+
+/** What a command that succeeds prints. */
+async function answer(...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(...words);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+describe('destinations', () => {
+  it('are created, tested, changed, sent to again and removed, over the running server', async () => {
+    const created = await answer('create', address, '--types', 'regime.changed', '--regions', 'mena,europe');
+    expect(created).toMatch(/^whsec_\S+\n\ndst_\w+ {2}active {2}http:.*\n.*regime\.changed of mena and europe/);
+    expect(created).toContain('Shown only once.');
+    const [id = ''] = /dst_\w+/.exec(created) ?? [];
+    const [secret = ''] = /whsec_\S+/.exec(created) ?? [];
+    const listed = await answer('list');
+    expect(listed).toContain(id);
+    expect(listed).not.toContain(secret);
+
+    expect(await answer('test', id)).toMatch(/^queued dlv_\w+/);
+    await vi.waitFor(() => expect(received.join('')).toContain('destination.test'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await answer('deliveries', id)).toContain('succeeded with 204, 1 try'), {
+      timeout: 60_000,
+      interval: 500,
+    });
+    const [delivery = ''] = /dlv_\w+/.exec(await answer('deliveries', '--state', 'delivered')) ?? [];
+    expect(await answer('redeliver', delivery)).toBe('queued 1 delivery\n');
+    expect(await answer('redeliver', '--destination', id, '--from', '1')).toMatch(/^queued \d+ deliver(?:y|ies)\n$/);
+
+    const rotated = await answer('rotate-secret', id, '--overlap', '1');
+    expect(rotated).toMatch(/^whsec_\S+\n\nThe secret before signs until /);
+    expect(rotated).not.toContain(secret);
+    const paused = await answer('update', id, '--state', 'paused', '--types', 'all', '--regions', 'all');
+    expect(paused).toMatch(/ paused {2}http:.*\n {2}every event of all regions; /);
+    expect(await answer('delete', id)).toBe(`removed ${id}\n`);
+    expect(await answer('list')).toBe('No destination yet.\n');
+  });
+
+  it('are printed with --json in the bytes of the operation', async () => {
+    const { destination, secret } = JSON.parse(await answer('create', address, '--json'));
+    expect(secret).toMatch(/^whsec_/);
+    expect(await answer('list', '--json')).toBe(JSON.stringify({ destinations: [destination] }));
+    expect(await answer('delete', destination.destinationId, '--json')).toBe(
+      JSON.stringify({ destinationId: destination.destinationId }),
+    );
+  });
+
+  it.each([
+    [['create'], 2, 'the address of a webhook is required'],
+    [['create', 'nowhere'], 2, '--address must be a URL such as https://example.org/hook'],
+    [['create', 'https://a.example/', '--types', 'regime.chnged'], 2, 'did you mean regime.changed?'],
+    [['create', 'https://a.example/', '--regions', 'mna'], 2, 'did you mean mena?'],
+    [['update', 'dst_1', '--state', 'gone'], 2, '--state must be active or paused'],
+    [['rotate-secret', 'dst_1', '--overlap', '73'], 2, '--overlap '],
+    [['redeliver'], 2, 'a delivery is required'],
+    [['redeliver', '--destination', 'dst_1'], 2, '--from is required without deliveryId'],
+    [['delete'], 2, 'the id of a destination is required'],
+  ])('says what is wrong with %j', async (words, code, sentence) => {
+    const end = await run(...words);
+    expect(end).toMatchObject({ code, stdout: '' });
+    expect(end.stderr).toContain(sentence);
+  });
+
+  it('name message, code and request id of a refusal', async () => {
+    const end = await runProgram(['destinations', 'delete', 'dst_1'], { dataDir: folder.path });
+    expect(end).toMatchObject({ code: 1, stdout: '' });
+    expect(end.stderr).toMatch(/ \(item_unknown, request [\w-]{36}\)\n$/);
+  });
+});
