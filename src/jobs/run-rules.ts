@@ -38,8 +38,14 @@ export function runRules(deps: RuleDeps): RunningRules {
     for (const regionId of waiting) {
       if (signal.aborted) return;
       waiting.delete(regionId);
-      await withClaim(regionId, deps, () => advanceRules(regionId, deps, signal)).catch(deps.onError);
+      await followed(regionId).catch(deps.onError);
     }
+  }
+
+  /** A region without rules is not claimed: that would write every few seconds. */
+  async function followed(regionId: string): Promise<void> {
+    if ((await deps.rules.positions(regionId)).length === 0) return;
+    await withClaim(regionId, deps, () => advanceRules(regionId, deps, signal));
   }
 
   /** One region at a time; what is stored meanwhile follows. */

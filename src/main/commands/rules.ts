@@ -1,22 +1,11 @@
 import type { Outputs } from '../../contract/endpoints.ts';
 import { CommandError } from '../command-error.ts';
-import type { Config } from '../config.ts';
-import type { Ask } from './asked-service.ts';
 import { type Command, parseArguments, print, readInstant } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
 import { answerOf, inputOf, printJson } from './read-command.ts';
-import { remoteOf, SERVICE_OPTIONS } from './remote-service.ts';
+import { SERVICE_OPTIONS } from './remote-service.ts';
 import { dryRunText, rulesText } from './texts/rule-texts.ts';
-import { withService } from './with-service.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Rules belong to accounts, which only a server knows by a key. @throws CommandError */
-async function withAccount(values: Values, config: Config, work: (ask: Ask) => Promise<number>): Promise<number> {
-  if ((await remoteOf(values, config)) === undefined)
-    throw new CommandError('rules belong to an account: name a server by --url, and its key by --key - or --key-file');
-  return withService(values, config, work);
-}
+import { withServer, withService } from './with-service.ts';
 
 const ruleIn = async (file: string | undefined): Promise<unknown> => {
   if (file === undefined) throw new CommandError('the file of the rule is required');
@@ -55,13 +44,13 @@ export const rulesDryRun: Command = {
 
 export const rulesList: Command = {
   name: 'rules list',
-  usage: '--url URL [--json]',
-  summary: 'Lists the alert rules of the account of a key, newest first.',
-  examples: ['rules list --url https://barograph.example --key-file key'],
+  usage: '[--json]',
+  summary: 'Lists the alert rules of this account, newest first.',
+  examples: ['rules list'],
   asksService: true,
   run: async (words, config) => {
     const { values } = parseArguments(words, SERVICE_OPTIONS);
-    return withAccount(values, config, async (ask) => {
+    return withServer(values, config, async (ask) => {
       const result = await ask('listRules', {});
       if (values.json === true) return printJson(result);
       print(rulesText(answerOf('listRules', result)));
@@ -72,14 +61,14 @@ export const rulesList: Command = {
 
 export const rulesCreate: Command = {
   name: 'rules create',
-  usage: 'FILE --url URL [--json]',
+  usage: 'FILE [--json]',
   summary: 'Creates an alert rule from a JSON file, evaluated over every snapshot from now on; prints its id.',
-  examples: ['rules create rule.json --url https://barograph.example --key-file key'],
+  examples: ['rules create rule.json'],
   asksService: true,
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, SERVICE_OPTIONS, 1);
     const input = inputOf('createRule', await ruleIn(positionals[0]));
-    return withAccount(values, config, async (ask) => {
+    return withServer(values, config, async (ask) => {
       const result = await ask('createRule', input);
       if (values.json === true) return printJson(result);
       print(`created ${answerOf('createRule', result).ruleId}`);
@@ -90,16 +79,16 @@ export const rulesCreate: Command = {
 
 export const rulesDelete: Command = {
   name: 'rules delete',
-  usage: 'ID --url URL [--json]',
+  usage: 'ID [--json]',
   summary: 'Removes an alert rule.',
-  examples: ['rules delete rul_0123456789ABCDEFGHIJKL --url https://barograph.example --key-file key'],
+  examples: ['rules delete rul_0123456789ABCDEFGHIJKL'],
   asksService: true,
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, SERVICE_OPTIONS, 1);
     const [ruleId] = positionals;
     if (ruleId === undefined) throw new CommandError('the id of the rule is required');
     const input = inputOf('deleteRule', { ruleId });
-    return withAccount(values, config, async (ask) => {
+    return withServer(values, config, async (ask) => {
       const result = await ask('deleteRule', input);
       if (values.json === true) return printJson(result);
       print(`removed ${answerOf('deleteRule', result).ruleId}`);
