@@ -3321,7 +3321,7 @@ export interface Rule {
   createdAt: number;
 }
 
-/** Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out. */
+/** Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless `null`, is left out. */
 export interface RuleBody {
   name: string;
   regionIds: ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
@@ -3359,7 +3359,7 @@ export interface RuleFiring {
 /** As `create-rule` gave it. */
 export type RuleId = string;
 
-/** JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is null. */
+/** JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is `null`. */
 export type RulePredicate = string;
 
 export interface RuleYear {

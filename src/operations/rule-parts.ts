@@ -7,7 +7,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { DestinationStore } from '../ports/deliveries.ts';
 import type { AlertRule, RuleStore } from '../ports/rules.ts';
 import { InvalidExpression } from '../projection/invalid-expression.ts';
-import { MAX_EXPRESSION_BYTES } from '../projection/projection-limits.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 
 /** What the operations on rules need. */
@@ -43,7 +42,6 @@ export function runningRule(
 }
 
 function faultOf(expression: string): string | undefined {
-  if (Buffer.byteLength(expression) > MAX_EXPRESSION_BYTES) return `must have at most ${MAX_EXPRESSION_BYTES} bytes`;
   try {
     compileRule({ when: expression });
     return undefined;

@@ -58,7 +58,7 @@ describe('rules', () => {
     const world = createWorld();
     const key = await world.newKey('acme', 'pro_monthly');
     const quietHours = { zone: 'Mars/Olympus', from: '22:00', to: '07:00', action: 'hold' };
-    const wrong = { ...RULE, when: 'a[', clear: 'nothing(@)', dedupe: 'é'.repeat(600), quietHours };
+    const wrong = { ...RULE, when: 'a[', clear: 'nothing(@)', dedupe: '||', quietHours };
     const fields = ['when', 'clear', 'dedupe', 'quietHours.zone'];
     const refused = await post(world, 'create-rule', key, wrong);
     expect(refused.status).toBe(400);
@@ -70,6 +70,12 @@ describe('rules', () => {
       ['dry-run-rule', { rule: wrong, from: '-1d' }],
     ] as const)
       expect(fieldsOf(await post(world, name, key, body)), name).toEqual(fields.map((field) => `rule.${field}`));
+    for (const [name, body, field] of [
+      ['create-rule', { ...RULE, dedupe: 'é'.repeat(600) }, 'dedupe'],
+      ['update-rule', { ruleId: EXAMPLE_RULE_ID, rule: { ...RULE, clear: 'é'.repeat(600) } }, 'rule.clear'],
+      ['dry-run-rule', { rule: { ...RULE, when: 'é'.repeat(600) }, from: '-1d' }, 'rule.when'],
+    ] as const)
+      expect(fieldsOf(await post(world, name, key, body)), name).toEqual([field]);
     for (const [body, field] of [
       [{ from: '-1d' }, 'rule'],
       [{ rule: RULE, ruleId: EXAMPLE_RULE_ID, from: '-1d' }, 'rule'],

@@ -17,7 +17,7 @@ import { exerciseObservations } from '../kit/exercise-observations.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
 
 const TO = Date.UTC(2026, 10, 20, 12);
-const FROM = TO - 10 * DAY_MS;
+const FROM = TO - 6 * DAY_MS;
 const REGIONS = ['mena', 'europe'] as const;
 
 interface Replayed {
@@ -149,7 +149,7 @@ describe('rules over a replay of the exercise', () => {
           fired += count;
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     expect(fired).toBeGreaterThan(0);
   }, 300_000);

@@ -1,5 +1,5 @@
 import { operation } from '../conventions/operation.ts';
-import { RULE_BODY_EXAMPLE, RULE_EXAMPLE, RULES_BY_TIER, RuleBody, RuleResource } from './rule.ts';
+import { checkRule, RULE_BODY_EXAMPLE, RULE_EXAMPLE, RULES_BY_TIER, RuleBody, RuleResource } from './rule.ts';
 
 const [, ...COUNTS] = RULES_BY_TIER;
 
@@ -17,6 +17,7 @@ export const createRule = operation({
   input: RuleBody,
   response: RuleResource,
   failures: ['allowance_used', 'item_unknown', 'store_unavailable'],
+  check: (input) => checkRule(input),
   exampleInput: RULE_BODY_EXAMPLE,
   exampleResponse: RULE_EXAMPLE,
 });

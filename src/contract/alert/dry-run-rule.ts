@@ -1,7 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { InstantParameter } from '../intelligence/parameters.ts';
-import { RULE_BODY_EXAMPLE, RuleBody, RuleId } from './rule.ts';
+import { checkRule, RULE_BODY_EXAMPLE, RuleBody, RuleId } from './rule.ts';
 
 /** What one dry-run reads at most before it names where the next one begins. */
 export const DRY_RUN_LIMITS = { snapshots: 60_000, ms: 60_000, firings: 2_000 } as const;
@@ -60,7 +60,7 @@ export const dryRunRule = operation({
   check: (input) => {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) return [];
     const { rule, ruleId } = Object(input);
-    if ((rule === undefined) !== (ruleId === undefined)) return [];
+    if ((rule === undefined) !== (ruleId === undefined)) return checkRule(rule, 'rule.');
     return [{ field: 'rule', description: 'is required, or ruleId, and not both' }];
   },
   exampleInput: { rule: RULE_BODY_EXAMPLE, from: '-30d' },

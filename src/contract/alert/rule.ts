@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Violation } from '../conventions/failure.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { REGION_IDS } from '../intelligence/region-ids.ts';
 import { DestinationId, EXAMPLE_DESTINATION_ID, ID_PATTERN } from './destination.ts';
@@ -13,12 +14,15 @@ const MAX_DESTINATIONS = 20;
 
 export const RuleId = Type.String({ $id: 'RuleId', pattern: ID_PATTERN, description: 'As `create-rule` gave it.' });
 
+/** SPEC.md, Limits: UTF-8 bytes of an expression. */
+const MAX_EXPRESSION_BYTES = 1_024;
+
 const Predicate = Type.String({
   $id: 'RulePredicate',
   minLength: 1,
-  maxLength: 1_024,
+  maxLength: MAX_EXPRESSION_BYTES,
   description:
-    'JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is null.',
+    'JMESPath over `{snapshot, previous, difference}`. `null` is unknown: it neither fires nor clears, and breaks no count; what needs too much is `null`.',
 });
 const Count = Type.Integer({
   $id: 'RuleCount',
@@ -61,9 +65,19 @@ const ruleMembers = {
 export const RuleBody = record(
   'RuleBody',
   ruleMembers,
-  'Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out.',
+  'Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless `null`, is left out.',
 );
 export type RuleBody = Static<typeof RuleBody>;
+
+/** What a schema cannot say of a rule: bytes of its expressions. @param prefix of its members in the request */
+export function checkRule(rule: unknown, prefix = ''): readonly Violation[] {
+  const { when, clear, dedupe } = Object(rule);
+  return Object.entries({ when, clear, dedupe }).flatMap(([field, text]) =>
+    typeof text === 'string' && new TextEncoder().encode(text).length > MAX_EXPRESSION_BYTES
+      ? [{ field: `${prefix}${field}`, description: `must have at most ${MAX_EXPRESSION_BYTES} UTF-8 bytes` }]
+      : [],
+  );
+}
 
 export const RuleResource = record('Rule', {
   ruleId: RuleId,

@@ -1,6 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
-import { EXAMPLE_RULE_ID, RULE_EXAMPLE, RuleBody, RuleId, RuleResource } from './rule.ts';
+import { checkRule, EXAMPLE_RULE_ID, RULE_EXAMPLE, RuleBody, RuleId, RuleResource } from './rule.ts';
 
 export const updateRule = operation({
   operationId: 'UpdateRule',
@@ -20,6 +20,7 @@ export const updateRule = operation({
   }),
   response: RuleResource,
   failures: ['item_unknown', 'store_unavailable'],
+  check: (input) => checkRule(Object(input).rule, 'rule.'),
   exampleInput: { ruleId: EXAMPLE_RULE_ID, isEnabled: true },
   exampleResponse: RULE_EXAMPLE,
 });

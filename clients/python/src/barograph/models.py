@@ -1733,7 +1733,7 @@ class Rule:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RuleBody:
-    """Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless null, is left out."""
+    """Fires after `forSnapshots` times `when`, and is over after `clearFor` times `clear`, or not `when` without one. A firing with the `dedupe` of the one before, unless `null`, is left out."""
 
     name: str
     region_ids: list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
