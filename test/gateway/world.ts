@@ -62,6 +62,9 @@ import { storedHistory } from './stored-history.ts';
 /** 2026-06-01T12:00:00Z. */
 export const NOW = 1_780_315_200_000;
 
+const STORE_IS_DOWN = 'the store is down';
+const isOfStore = (error: unknown): boolean => error instanceof Error && error.message === STORE_IS_DOWN;
+
 export const storedMena: StoredSnapshot = {
   regionId: 'mena',
   snapshotId: REGIONAL_SNAPSHOT_EXAMPLE.meta.snapshotId,
@@ -121,7 +124,7 @@ export class FakeIdentityStore implements IdentityStore {
     return this.subscriptions.get(accountId);
   }
   #answer() {
-    if (this.isDown) throw new Error('the store is down');
+    if (this.isDown) throw new Error(STORE_IS_DOWN);
   }
 }
 
@@ -214,7 +217,7 @@ export function createWorld(
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
   const stored = async (regionId: string) => {
-    if (snapshots.isDown) throw new Error('the store is down');
+    if (snapshots.isDown) throw new Error(STORE_IS_DOWN);
     return snapshots.latest.get(regionId);
   };
   const audit = changes.audit ?? new MemoryAuditLog();
@@ -263,7 +266,7 @@ export function createWorld(
   });
   const { wrapHandlers = (whole) => whole } = changes;
   const requireStore = () => {
-    if (snapshots.isDown) throw new Error('the store is down');
+    if (snapshots.isDown) throw new Error(STORE_IS_DOWN);
   };
   const everySnapshot = () => {
     requireStore();
@@ -278,7 +281,7 @@ export function createWorld(
   const sources = new Map(FEED_CARDS.map(({ id, source: publisher, url }) => [id, { source: publisher, url }]));
   const withRecords = { ...read, records: { store: records, setTimer: systemTimer, sources } };
   const assessing = {
-    observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
+    observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error(STORE_IS_DOWN)) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     setTimer: systemTimer,
     ...changes.handlers,
@@ -291,7 +294,8 @@ export function createWorld(
     setTimer: systemTimer,
     // It works on while no request waits, also where a test takes the store away.
     onError: (error) => {
-      if (!snapshots.isDown) errors.push(error);
+      // It may be up again by the time that its failure is told.
+      if (!isOfStore(error)) errors.push(error);
     },
   });
   const handlers = createHandlers({
@@ -307,7 +311,7 @@ export function createWorld(
       exampleObservations(Object.values(CATALOGUE), NOW),
       () => snapshots.isDown,
     ),
-    signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
+    signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error(STORE_IS_DOWN)) : PUBLISHED) },
     eventLog: memoryEventLog(
       [exampleEvent('a', NOW - 2), exampleEvent('b', NOW - 1, { type: 'regime.changed', data: {} })],
       () => snapshots.isDown,
