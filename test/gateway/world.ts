@@ -294,7 +294,7 @@ export function createWorld(
     setTimer: systemTimer,
     // It works on while no request waits, also where a test takes the store away.
     onError: (error) => {
-      // It may be up again by the time that its failure is told.
+      // It may be up again by the time that its failure arrives.
       if (!isOfStore(error)) errors.push(error);
     },
   });
