@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
@@ -69,19 +69,41 @@ function keepLines(path) {
 /** Bundles the program and the scripts of its pages into dist/ when a source is newer than the last build. */
 export async function build() {
   if (isFresh()) return;
+  // Beside dist/, since source maps hold relative paths: several builds at once, as of tests, never see half a file.
+  const draft = `.dist-${process.pid}`;
+  try {
+    await buildInto(draft);
+    moveInto('dist', draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  writeFileSync(STAMP, '');
+}
+
+/** Moves every file of a folder to the same place in another one. */
+function moveInto(target, from) {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, place] = [join(from, entry.name), join(target, entry.name)];
+    if (entry.isDirectory()) moveInto(place, source);
+    else renameSync(source, place);
+  }
+}
+
+async function buildInto(folder) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     ...BUNDLE,
     entryPoints: PROGRAMS,
-    outdir: 'dist',
+    outdir: folder,
     sourcemap: true,
     // Node reads the map at the start; a trace needs its lines, not its text.
     sourcesContent: false,
     define: { BUILD_COMMIT: JSON.stringify(commit()) },
   });
   for (const name of Object.keys(PROGRAMS)) {
-    escapeWideCharacters(join('dist', `${name}.mjs`));
-    keepLines(join('dist', `${name}.mjs.map`));
+    escapeWideCharacters(join(folder, `${name}.mjs`));
+    keepLines(join(folder, `${name}.mjs.map`));
   }
   await esbuild.build({
     entryPoints: {
@@ -92,7 +114,7 @@ export async function build() {
       documentation: 'src/web/islands/documentation.ts',
       'recompute-snapshot': 'src/assessment/recompute/read-bundle.ts',
     },
-    outdir: 'dist/islands',
+    outdir: join(folder, 'islands'),
     bundle: true,
     minify: true,
     platform: 'browser',
@@ -100,7 +122,6 @@ export async function build() {
     target: 'es2022',
     logLevel: 'error',
   });
-  writeFileSync(STAMP, '');
 }
 
 function isFresh() {
