@@ -1,6 +1,7 @@
 import { at, items, members, resolved, textAt } from '../../../src/contract/documentation/bundle-reader.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
+import { withoutRepetition } from '../../../src/contract/openapi/said-once.ts';
 import { openApiBundle } from '../../../src/contract/openapi.ts';
 import { writtenOut } from './written-out-bundle.ts';
 
@@ -29,9 +30,11 @@ export interface DescribedOperation {
 export const bundledOperations = (): readonly DescribedOperation[] =>
   describedOperations(
     writtenOut(
-      openApiBundle(
-        ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
-        '0.1.0',
+      withoutRepetition(
+        openApiBundle(
+          ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+          '0.1.0',
+        ),
       ),
     ),
   );
