@@ -69,7 +69,7 @@ function keepLines(path) {
 /** Bundles the program and the scripts of its pages into dist/ when a source is newer than the last build. */
 export async function build() {
   if (isFresh()) return;
-  // Beside dist/, since source maps hold relative paths: several builds at once, as of tests, never see half a file.
+  // Beside dist/, since source maps hold relative paths: concurrent builds, as of tests, never see half a file.
   const draft = `.dist-${process.pid}`;
   try {
     await buildInto(draft);
