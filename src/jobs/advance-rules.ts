@@ -1,6 +1,6 @@
 import { compileRule } from '../events/rules/compile-rule.ts';
 import { MAX_OVER_BUDGET, type RuleState, ruleStateFrom } from '../events/rules/rule-state.ts';
-import { ruleView } from '../events/rules/rule-view.ts';
+import { ruleViews } from '../events/rules/rule-view.ts';
 import { type LocalMinute, type RuleStep, type RunningRule, stepRule } from '../events/rules/step-rule.ts';
 import type { OwnEvent } from '../ports/deliveries.ts';
 import type { ExportedSnapshot, ExportSource, SnapshotPlace } from '../ports/export-source.ts';
@@ -45,7 +45,7 @@ export async function advanceRules(regionId: string, deps: RuleAdvanceDeps, sign
     const last = page.at(-1);
     if (last === undefined) return made;
     const previous = await deps.snapshots.latestAt(regionId, after.generatedAt);
-    made += await store(walk(positions, page, previous?.body, deps), last, deps);
+    made += await store(await walk(positions, page, previous?.body, deps), last, deps);
   }
   return made;
 }
@@ -53,21 +53,24 @@ export async function advanceRules(regionId: string, deps: RuleAdvanceDeps, sign
 const isBefore = (one: SnapshotPlace, other: SnapshotPlace): boolean =>
   one.generatedAt < other.generatedAt || (one.generatedAt === other.generatedAt && one.snapshotId < other.snapshotId);
 
-function walk(
+/** Other work of the thread goes on between two rules. */
+async function walk(
   positions: readonly RulePosition[],
   page: readonly ExportedSnapshot[],
   before: Uint8Array | undefined,
   { localMinute }: RuleAdvanceDeps,
-): readonly Walker[] {
+): Promise<readonly Walker[]> {
   const walkers = positions.map((from): Walker => {
     const rule = { body: from.rule.body, expressions: compileRule(from.rule.body), localMinute };
     return { from, rule, state: ruleStateFrom(from.state), events: [] };
   });
   let previous = before;
   for (const snapshot of page) {
+    const viewOf = ruleViews(snapshot.body, previous);
     for (const walker of walkers) {
       if (!isBefore(walker.from.place, snapshot)) continue;
-      const view = ruleView(snapshot.body, previous, walker.rule.expressions.reads);
+      await new Promise((resolve) => setImmediate(resolve));
+      const view = viewOf(walker.rule.expressions.reads);
       const step = stepRule(walker.rule, walker.state, { at: snapshot.generatedAt, view });
       walker.events.push(...eventsOf(walker, step, snapshot));
       walker.state = step.state;

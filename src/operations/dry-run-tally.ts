@@ -1,6 +1,6 @@
 import { isoDate } from '../assessment/time.ts';
 import { FIRST_RULE_STATE, MAX_OVER_BUDGET, type RuleState } from '../events/rules/rule-state.ts';
-import { ruleView } from '../events/rules/rule-view.ts';
+import { ruleViews } from '../events/rules/rule-view.ts';
 import { type RunningRule, stepRule } from '../events/rules/step-rule.ts';
 import type { HistorySnapshot } from './rule-history.ts';
 
@@ -33,7 +33,7 @@ export function dryRunTally(rule: RunningRule, begun: Readonly<Record<string, Ru
     firingCount: () => firings.length,
     isDisabled,
     add({ regionId, snapshotId, generatedAt, body, previous }: HistorySnapshot): void {
-      const view = ruleView(body, previous, rule.expressions.reads);
+      const view = ruleViews(body, previous)(rule.expressions.reads);
       const step = stepRule(rule, states[regionId] ?? FIRST_RULE_STATE, { at: generatedAt, view });
       states[regionId] = step.state;
       const date = isoDate(generatedAt);

@@ -2,19 +2,27 @@ import { snapshotDifference } from '../../assessment/compare/snapshot-difference
 import { snapshotIn } from '../../assessment/snapshot-in-body.ts';
 import { FRAME_SIZE, ITEM_SIZE, JsonObject, type JsonValue, MEMBER_SIZE, sizeOf } from '../../projection/json-value.ts';
 import { readJsonValue } from '../../projection/read-json-value.ts';
+import { once } from '../../reference/once.ts';
 import type { CompiledRule } from './compile-rule.ts';
 
+/** What the expressions of a rule read, given which parts of it they name. */
+export type RuleViews = (reads: CompiledRule['reads']) => JsonValue;
+
 /**
- * What the expressions of a rule read: the snapshot, the one before it and the difference, which is null without one or where
- * one of them is of an earlier form. What no expression names is left out.
+ * What rules read of one snapshot: the snapshot, the one before it and the difference, which is null without one or where one of
+ * them is of an earlier form. What no expression names is left out; each part is parsed once for all rules.
  * @param body of a snapshot as served, UTF-8 @param previous the same of the one before
  */
-export function ruleView(body: Uint8Array, previous: Uint8Array | undefined, reads: CompiledRule['reads']): JsonValue {
-  return objectOf([
-    ['snapshot', snapshotOf(body)],
-    ['previous', reads.previous && previous !== undefined ? snapshotOf(previous) : null],
-    ['difference', reads.difference && previous !== undefined ? differenceOf(previous, body) : null],
-  ]);
+export function ruleViews(body: Uint8Array, previous: Uint8Array | undefined): RuleViews {
+  const snapshot = once(() => snapshotOf(body));
+  const before = once(() => (previous === undefined ? null : snapshotOf(previous)));
+  const difference = once(() => (previous === undefined ? null : differenceOf(previous, body)));
+  return (reads) =>
+    objectOf([
+      ['snapshot', snapshot()],
+      ['previous', reads.previous ? before() : null],
+      ['difference', reads.difference ? difference() : null],
+    ]);
 }
 
 function snapshotOf(body: Uint8Array): JsonValue {
