@@ -14,11 +14,14 @@ from barograph.codec import from_json, to_json
 #: Operations whose example names something that this store does not have, or may not be sent to.
 REFUSED: dict[str, str] = {
     "alert.create_destination": "400 validation_failed",
+    "alert.create_rule": "404 item_unknown",
     "alert.delete_destination": "404 item_unknown",
+    "alert.delete_rule": "404 item_unknown",
     "alert.redeliver": "404 item_unknown",
     "alert.rotate_destination_secret": "404 item_unknown",
     "alert.test_destination": "404 item_unknown",
     "alert.update_destination": "404 item_unknown",
+    "alert.update_rule": "404 item_unknown",
     "platform.end_session": "404 item_unknown",
     "platform.revoke_key": "404 item_unknown",
 }

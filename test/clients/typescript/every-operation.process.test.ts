@@ -27,6 +27,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   testDestination: '404',
   rotateDestinationSecret: '404',
   redeliver: '404',
+  createRule: '404',
+  updateRule: '404',
+  deleteRule: '404',
   revokeKey: '404',
   endSession: '404',
 };
