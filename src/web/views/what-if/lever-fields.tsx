@@ -2,6 +2,7 @@ import type { Responses } from '../../../../clients/typescript/client.ts';
 import type { Words } from '../../words/en.ts';
 import type { Formats } from '../../words/format.ts';
 import { original } from '../../words/original.ts';
+import { sliderRange } from './slider-range.ts';
 import type { SupposedObservation } from './suppositions.ts';
 
 export type Lever = Responses['listSimulationInputs']['inputs'][number];
@@ -12,16 +13,6 @@ interface Props {
   readonly words: Words;
   readonly formats: Formats;
 }
-
-/** Half as wide again as what is usual, to either side; a figure that is never negative is not supposed to be. */
-function sliderRange({ value, low, high }: Pick<Lever, 'value' | 'low' | 'high'>) {
-  const [least, most] = [Math.min(low, value), Math.max(high, value)];
-  const more = (most - least) / 2;
-  return { from: least >= 0 ? Math.max(0, least - more) : least - more, to: most + more };
-}
-
-/** Steps of a slider between the ends of its range. */
-const STEPS = 100;
 
 /** A number field for each figure that can be supposed, empty where nothing is; a script adds a slider to each. */
 export function LeverFields({ levers, supposed, words, formats }: Props) {
@@ -34,16 +25,9 @@ export function LeverFields({ levers, supposed, words, formats }: Props) {
         const label = original(words, lever.label);
         const known = supposed.find((one) => one.metric === metric && one.subject === subject);
         const name = `lever~${metric}~${subject}`;
-        const { from, to } = sliderRange({ value, low, high });
+        const { from, to, step } = sliderRange({ value, low, high });
         return (
-          <label
-            key={name}
-            class="lever"
-            data-from={from}
-            data-to={to}
-            data-now={value}
-            data-step={(to - from) / STEPS}
-          >
+          <label key={name} class="lever" data-from={from} data-to={to} data-now={value} data-step={step}>
             <span>
               {label} <span class="quiet">{view.unit(unit)}</span>
             </span>
