@@ -57,7 +57,7 @@ function databaseNamed(name: string): TestDatabase {
 }
 
 async function onServer(statement: string): Promise<readonly { readonly datname?: unknown }[]> {
-  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 60_000 });
   try {
     await client.connect();
     return (await client.query(statement)).rows;

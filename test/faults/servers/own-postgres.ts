@@ -40,6 +40,8 @@ export interface OwnPostgres {
 }
 
 const START_MS = 60_000;
+/** A connection or a query on a busy machine. */
+const PATIENCE_MS = 60_000;
 /** Who owns the databases of the tests. */
 const ROLE = 'barograph';
 
@@ -118,7 +120,7 @@ export async function newDatabase(postgres: OwnPostgres, name: string, template 
 /** Whether a single client without a pool gets an answer within a second. */
 export async function answersAt(url: string): Promise<boolean> {
   try {
-    await onServer({ connectionString: url }, 'SELECT 1');
+    await onServer({ connectionString: url, connectionTimeoutMillis: 1_000 }, 'SELECT 1');
     return true;
   } catch {
     return false;
@@ -126,7 +128,7 @@ export async function answersAt(url: string): Promise<boolean> {
 }
 
 async function onServer(where: pg.ClientConfig, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ ...where, connectionTimeoutMillis: 1_000, query_timeout: 20_000 });
+  const client = new pg.Client({ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, ...where });
   client.on('error', () => undefined);
   try {
     await client.connect();
