@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import type { Endpoint } from '../../../src/contract/conventions/operation.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import type { Answer } from '../../../src/gateway/exchange.ts';
@@ -85,7 +85,7 @@ async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: R
     const answer = await world.send(request);
     onStatus(answer.status, request);
     place.judge({ request, answer, now: world.clock.now(), mayFail: MAY_FAIL[goes], hasFurtherRules });
-    expect(world.errors.splice(0).length).toBe(answer.status === 500 ? 1 : 0);
+    assert.equal(world.errors.splice(0).length, answer.status === 500 ? 1 : 0);
     return answer;
   }
 
@@ -128,7 +128,7 @@ const askedSince = (request: FuzzedRequest, tag: string): FuzzedRequest => ({
 
 /** RFC 9110 §13.1.2: a caller that holds the answer gets no body again. */
 function unchanged(answer: Answer, tag: string): void {
-  expect([answer.status, answerHeader(answer, 'ETag')]).toEqual([304, tag]);
+  assert.deepEqual([answer.status, answerHeader(answer, 'ETag')], [304, tag]);
 }
 
 /** Rules across members, which a schema cannot say. */
@@ -141,26 +141,26 @@ const FURTHER_RULES: ReadonlySet<string> = new Set(
 /** Of two concurrent equal requests under one key at most one is executed. */
 function oneOfTwins(twins: readonly [Answer, Answer]): void {
   const executed = twins.filter((answer) => answer.status === 200 && isRun(answer));
-  expect(executed.length).toBeLessThanOrEqual(1);
+  assert.ok(executed.length <= 1);
 }
 
 /** RFC 9110 §9.3.2: a HEAD has the status and headers of its GET, and the length of what that sends. */
 function sameButBytes(head: Answer, get: Answer): void {
-  expect(head.status).toBe(get.status);
+  assert.equal(head.status, get.status);
   const lasting = ({ headers }: Answer) => headers.filter(([name]) => !OF_ONE_REQUEST.has(name));
-  expect(lasting(head)).toEqual(lasting(get));
+  assert.deepEqual(lasting(head), lasting(get));
   if (get.status === 304) return;
   const length = get.pieces.reduce((sum, piece) => sum + piece.length, 0);
   const declared = Number(head.headers.find(([name]) => name === 'Content-Length')?.[1]);
   // Every request changes what the metrics say.
-  if (get.headers.some(([, value]) => value.startsWith('text/plain'))) expect(declared).toBeGreaterThan(0);
-  else expect(declared).toBe(length);
+  if (get.headers.some(([, value]) => value.startsWith('text/plain'))) assert.ok(declared > 0);
+  else assert.equal(declared, length);
 }
 
 /** SPEC.md, Limits: a replay has the status, the body and the type of the first answer. */
 function sameResult(again: Answer, first: Answer): void {
   const result = (answer: Answer) => [answer.status, answerText(answer), answerHeader(answer, 'Content-Type')];
-  expect(result(again)).toEqual(result(first));
+  assert.deepEqual(result(again), result(first));
 }
 
 const OF_ONE_REQUEST = new Set(['Content-Length', 'Traceresponse', 'RateLimit', 'X-RateLimit-Remaining']);

@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { expect } from 'vitest';
 import { at, items, members, referenceName } from '../../../src/contract/documentation/bundle-reader.ts';
 import type { JsonObject } from '../../../src/contract/openapi/json.ts';
 import { LIST_FORMATS } from '../../../src/contract/records/list-formats.ts';
@@ -23,14 +23,14 @@ export function createJudge(bundle: JsonObject): (judged: Judged) => void {
     if (piece !== undefined && known.has(piece)) return;
     if (mediaType(answer) === LIST_FORMATS.parquet) {
       // No text; a part of one may begin anywhere.
-      if (answer.status === 200) expect(Buffer.concat(answer.pieces).toString('latin1', 0, 4)).toBe('PAR1');
+      if (answer.status === 200) assert.equal(Buffer.concat(answer.pieces).toString('latin1', 0, 4), 'PAR1');
       return;
     }
     const text = answerText(answer);
     if (/json$/.test(mediaType(answer))) {
       const check = checks.get(pointer) ?? ajv.compile({ $ref: `bundle${pointer}` });
       checks.set(pointer, check);
-      expect(check(JSON.parse(text)) ? [] : check.errors).toEqual([]);
+      assert.deepEqual(check(JSON.parse(text)) ? [] : check.errors, []);
     }
     if (piece !== undefined && answer.pieces.length === 1) seen.set(pointer, known.add(piece));
   }
@@ -38,19 +38,20 @@ export function createJudge(bundle: JsonObject): (judged: Judged) => void {
   return (judged) => {
     const { request, answer, mayFail } = judged;
     const { status } = answer;
-    if (status >= 500) expect(mayFail).toContain(status);
+    if (status >= 500) assert.ok(mayFail.includes(status), `${status} is none of ${mayFail}`);
     const place = placeOf(bundle, request);
     const response = at(bundle, ...place.response(status));
-    if (place.isDescribed) expect(response, `a description of ${status}`).toBeDefined();
-    else expect(place.undescribed).toContain(status);
+    if (place.isDescribed) assert.ok(response !== undefined, `${status} is not described`);
+    else assert.ok(place.undescribed.includes(status), `${status} is none of ${place.undescribed}`);
     judgeHeaders(answer, { ...judged, documented: members(at(response, 'headers')).map(([name]) => name) });
     // CONTRACT.md §6: a replay has the status, the body and the type of the first answer, and nothing else of it.
     const isReplay = answerHeader(answer, 'Idempotent-Replayed') === 'true';
     if (status >= 400 && !isReplay) judgeRefusal(judged);
-    if (status === 204 || status === 304 || request.method === 'HEAD') return expect(answer.pieces).toEqual([]);
+    if (status === 204 || status === 304 || request.method === 'HEAD') return assert.deepEqual(answer.pieces, []);
     if (status >= 400 && !isReplay) return accepts(refusalPointer(answer), answer);
     const media = mediaType(answer);
-    expect(members(at(response, 'content')).map(([type]) => type)).toContain(media);
+    const described = members(at(response, 'content')).map(([type]) => type);
+    assert.ok(described.includes(media), `${media} is none of ${described}`);
     // With an expression the body is any JSON value.
     if (place.isProjected && status === 200) return void JSON.parse(answerText(answer));
     accepts(pointerOf([...place.response(status), 'content', media, 'schema']), answer);

@@ -67,11 +67,20 @@ function texts(schema: Json | undefined): fc.Arbitrary<string> {
   const longest = bound(schema, 'maxLength', MAX_TEXT);
   const shortest = bound(schema, 'minLength', 0);
   const pattern = textAt(schema, 'pattern');
-  if (pattern !== '') return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= longest);
+  if (pattern !== '') return matching(pattern).filter((text) => text.length <= longest);
   const lengths = { minLength: shortest, maxLength: Math.min(longest, MAX_TEXT) };
   return fc
     .oneof(fc.string(lengths), fc.string({ unit: 'binary', ...lengths }), fc.constant('x'.repeat(longest)))
     .filter((text) => text.trim() === text);
+}
+
+/** To make one takes milliseconds, and the bundle has a pattern in many places. */
+const MATCHING = new Map<string, fc.Arbitrary<string>>();
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = MATCHING.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  MATCHING.set(pattern, known);
+  return known;
 }
 
 function bound(schema: Json | undefined, name: string, otherwise: number): number {
