@@ -3,9 +3,7 @@ import { fakeClock } from '../../test/kit/fake-clock.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../contract/intelligence/regional-snapshot-example.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { QueueResult } from './assessment-queue.ts';
-import { warmExplanations } from './warm-explanations.ts';
-
-const QUIET_MS = 3_000;
+import { QUIET_MS, warmExplanations } from './warm-explanations.ts';
 
 const stored = (regionId: string, generatedAt: number): StoredSnapshot => ({
   ...{ regionId, snapshotId: `s${generatedAt}`, generatedAt, validUntil: generatedAt, state: null },

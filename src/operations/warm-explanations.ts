@@ -14,8 +14,8 @@ export interface WarmingParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** After the last of the snapshots that a run stores one after the other, and after a start, ms. */
-const QUIET_MS = 3_000;
+/** After the last of the snapshots that a run stores one after the other, and after a start, ms: its first readers come first. */
+export const QUIET_MS = 20_000;
 
 /** One value of each kind of explanation: together they read everything that any other does. */
 const EXPLAINED = ['/balance/coercivePressure', '/balance/netBalance', '/regime/label', '/meta/snapshotConfidence'];
