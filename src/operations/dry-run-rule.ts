@@ -2,7 +2,7 @@ import { createSemaphore } from '../concurrency/semaphore.ts';
 import { DRY_RUN_LIMITS } from '../contract/alert/dry-run-rule.ts';
 import type { RuleBody } from '../contract/alert/rule.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, type HandlerContext } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
 import type { RunningRule } from '../events/rules/step-rule.ts';
 import { ownReply } from './alert-parts.ts';
@@ -18,6 +18,7 @@ type DryRunParts = RuleParts & RuleHistoryParts;
 /** Dry-runs of all accounts that may wait; one runs. */
 const MAX_WAITING = 8;
 const RETRY_SECONDS = 10;
+const PROGRESS_MS = 1_000;
 /** On top of its time: the last snapshot. */
 const GRACE_MS = 5_000;
 
@@ -27,7 +28,7 @@ const GRACE_MS = 5_000;
  */
 export function dryRunRule(parts: DryRunParts): HandlerOf<'dryRunRule'> {
   const turns = createSemaphore({ places: 1, waiting: MAX_WAITING, waitingPerAccount: 1 });
-  return async (input, { caller, signal }) => {
+  return async (input, { caller, signal, progress }) => {
     const accountId = caller?.accountId ?? '';
     const body = await bodyOf(input, accountId, parts);
     if (!body.ok) return failed(body.failure);
@@ -39,7 +40,11 @@ export function dryRunRule(parts: DryRunParts): HandlerOf<'dryRunRule'> {
     if (turn.status !== 'entered') return failed({ code: 'assessment_busy', retryAfterSeconds: RETRY_SECONDS });
     try {
       const limit = { ms: DRY_RUN_LIMITS.ms + GRACE_MS, owner: signal };
-      const read = await readWithDeadline(run(running.value, asked.value, signal, parts), parts.setTimer, limit);
+      const read = await readWithDeadline(
+        run(running.value, asked.value, { signal, progress }, parts),
+        parts.setTimer,
+        limit,
+      );
       return read.ok ? ownReply(read.value) : failed(read.failure);
     } finally {
       turn.release();
@@ -52,10 +57,16 @@ interface Asked {
   readonly states: DryRunPlace['states'];
 }
 
-async function run(rule: RunningRule, { span, states }: Asked, signal: AbortSignal, parts: DryRunParts) {
+async function run(
+  rule: RunningRule,
+  { span, states }: Asked,
+  { signal, progress }: Pick<HandlerContext, 'signal' | 'progress'>,
+  parts: DryRunParts,
+) {
   const tally = dryRunTally(rule, states);
   const places: Record<string, HistorySpan['after'][string]> = { ...span.after };
   const until = parts.clock.now() + DRY_RUN_LIMITS.ms;
+  let reportedAt = parts.clock.now();
   const isOver = () =>
     signal.aborted ||
     parts.clock.now() >= until ||
@@ -67,6 +78,13 @@ async function run(rule: RunningRule, { span, states }: Asked, signal: AbortSign
     tally.add(snapshot);
     places[snapshot.regionId] = { generatedAt: snapshot.generatedAt, snapshotId: snapshot.snapshotId };
     if (tally.isDisabled()) break;
+    if (parts.clock.now() >= reportedAt + PROGRESS_MS) {
+      reportedAt = parts.clock.now();
+      progress?.({
+        event: 'progress',
+        data: { snapshotsRead: String(tally.readCount()), reached: new Date(snapshot.generatedAt).toISOString() },
+      });
+    }
     await new Promise((resolve) => setImmediate(resolve));
   }
   return tally.result();

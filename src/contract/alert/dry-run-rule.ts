@@ -32,9 +32,11 @@ export const dryRunRule = operation({
   group: 'Alert',
   summary: 'When a rule would have fired over stored snapshots',
   description:
-    'The same evaluation as of a rule that had been created at `from`, over the snapshots as served. Stops after 60,000 snapshots, 60 seconds or 2,000 firings; then `next` goes on.',
+    'The same evaluation as of a rule that had been created at `from`, over the snapshots as served. Stops after 60,000 snapshots, 60 seconds or 2,000 firings; then `next` goes on. With `Accept: text/event-stream` it says every second how far it has come.',
   omits: 'Events: nothing is sent.',
   gate: 'pro',
+  streams: true,
+  exampleProgress: { snapshotsRead: '40', reached: '2026-06-11T06:00:00.000Z' },
   bodyLimitBytes: 32 * 1024,
   input: record('DryRunRuleRequest', {
     rule: Type.Optional(RuleBody),

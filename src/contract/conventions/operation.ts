@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly responseType: string;
   /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
   readonly streams: boolean;
+  /** Data of one of the events before the last, as described; that of a model's answer unless stated. */
+  readonly exampleProgress?: Readonly<Record<string, string>>;
   /** Whether its stream of server-sent events stays open and has no last event; such a one is not part of a batch. */
   readonly isLive: boolean;
   /** Whether a caller may have the answer as a document for people: Markdown, or a page that prints. */

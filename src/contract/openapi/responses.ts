@@ -106,7 +106,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
 }
 
 /** The same response as events; the description lists their content. */
-const events = ({ streams, isLive, exampleResponse }: Endpoint): JsonObject =>
+const events = ({ streams, isLive, exampleProgress, exampleResponse }: Endpoint): JsonObject =>
   isLive
     ? { 'text/event-stream': { schema: { type: 'string' } } }
     : streams
@@ -116,7 +116,7 @@ const events = ({ streams, isLive, exampleResponse }: Endpoint): JsonObject =>
               type: 'string',
               description: 'Server-sent events; the data of the last one, `answer`, is the JSON document.',
             },
-            example: `event: progress\ndata: {"stage":"drafting"}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
+            example: `event: progress\ndata: ${JSON.stringify(exampleProgress ?? { stage: 'drafting' })}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
           },
         }
       : {};

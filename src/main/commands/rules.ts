@@ -35,6 +35,8 @@ export const rulesDryRun: Command = {
         if (values.json === true) printJson(result);
         answers.push(answer);
         next = answer.next;
+        const read = answers.reduce((total, { snapshotsRead }) => total + snapshotsRead, 0);
+        if (next !== undefined) process.stderr.write(`Evaluated ${read} snapshots so far …\n`);
       } while (next !== undefined);
       if (values.json !== true) print(dryRunText(answers));
       return 0;
