@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { printed, runProgram, startProgram, stopped, temporaryFolder } from '../../../test/kit/program.ts';
 import { copyStartedExercise, OFFLINE } from '../../../test/kit/started-exercise.ts';
@@ -15,9 +18,9 @@ const received: string[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder();
   await copyStartedExercise(folder.path);
-  receiver = createServer((request, response) => {
-    request.on('data', (piece: Buffer) => received.push(piece.toString('utf8')));
-    request.on('end', () => response.writeHead(204).end());
+  receiver = createServer(async (request, response) => {
+    received.push(await text(request));
+    response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
@@ -38,6 +41,12 @@ const run = (...words: string[]) => endOf(readConfig({ DATA_DIR: folder.path }),
 /** What a command that succeeds prints. */
 async function answer(...words: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(...words);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+async function rules(...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await endOf(readConfig({ DATA_DIR: folder.path }), ['rules', ...words]);
   expect(code, stderr).toBe(0);
   return stdout;
 }
@@ -101,5 +110,27 @@ describe('destinations', () => {
     const end = await runProgram(['destinations', 'delete', 'dst_1'], { dataDir: folder.path });
     expect(end).toMatchObject({ code: 1, stdout: '' });
     expect(end.stderr).toMatch(/ \(item_unknown, request [\w-]{36}\)\n$/);
+  });
+});
+
+describe('rules', () => {
+  it('are evaluated over the next snapshot, and what fires is delivered to the destinations they name', async () => {
+    const [destinationId = ''] = /dst_\w+/.exec(await answer('create', address)) ?? [];
+    const file = join(folder.path, 'rule.json');
+    const rule = { name: 'Gulf', regionIds: ['mena'], when: 'snapshot.balance.coercivePressure > `0.1`' };
+    await writeFile(file, JSON.stringify({ ...rule, destinationIds: [destinationId] }));
+    const created = await rules('create', file);
+    expect(created).toMatch(/^created rul_\w{22}\n$/);
+    const [ruleId = ''] = /rul_\w+/.exec(created) ?? [];
+    expect(await rules('list')).toContain(ruleId);
+
+    const refreshed = await runProgram(['refresh', '--region', 'mena', '--exercise'], { dataDir: folder.path });
+    const [snapshotId = ''] = /snap_\w+/.exec(refreshed.stdout) ?? [];
+    const firing = () => received.map((body) => JSON.parse(body)).find(({ type }) => type === 'rule.fired');
+    await vi.waitFor(() => expect(firing()).toBeDefined(), { timeout: 60_000 });
+    expect(firing().data).toMatchObject({ ruleId, regionId: 'mena', snapshotId });
+
+    expect(await rules('delete', ruleId)).toBe(`removed ${ruleId}\n`);
+    expect(await rules('list')).not.toContain(ruleId);
   });
 });
