@@ -210,7 +210,13 @@ export function isWatched(state: Pick<CorridorState, 'recent'>): boolean {
 
 /** Day numbers and counts of a series of observations, one a day. */
 export function transitDays(observations: readonly { observedAt: number; value: number }[]): readonly TransitDay[] {
-  const byDay = new Map<number, number>();
-  for (const { observedAt, value } of observations) byDay.set(dayNumber(observedAt), value);
-  return [...byDay].map(([day, count]) => ({ day, count })).sort((a, b) => a.day - b.day);
+  const days: { day: number; count: number }[] = [];
+  let isAscending = true;
+  for (const { observedAt, value: count } of observations) {
+    const day = dayNumber(observedAt);
+    isAscending &&= day > (days.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
+    days.push({ day, count });
+  }
+  if (isAscending) return days;
+  return [...new Map(days.map((one) => [one.day, one])).values()].sort((a, b) => a.day - b.day);
 }

@@ -25,6 +25,7 @@ export interface RegionMember {
 
 /** Draws of a simulation: its error is at most 1.6 points, and mostly half of that. */
 const DRAWS = 1_000;
+/** Below 2³¹ − 2. */
 const SEED = 20_260_601;
 
 interface Prepared {
@@ -44,21 +45,21 @@ export function regionLanes(members: readonly RegionMember[], model: RegionModel
   const prepared = members.map(prepare);
   const meanOfAll = prepared.reduce((sum, { mean }) => sum + mean, 0);
   const scale = Math.max(MIN_DEATHS['30d'], 0.1 * meanOfAll);
-  const random = seededRandom(SEED);
+  const draws = sameDraws();
   const [common, own] = [Math.sqrt(model.sharedShock), Math.sqrt(1 - model.sharedShock)];
   const counts = [0, 0, 0, 0];
   for (let draw = 0; draw < DRAWS; draw++) {
-    const shock = common * inverseNormal((draw + 0.5) / DRAWS);
+    const shock = common * (SHOCKS[draw] ?? 0);
     let [escalates, eases, total, fresh] = [false, false, 0, 0];
     for (const { mean, surge, isNew, bounds } of prepared) {
-      const rank = shock + own * inverseNormal(random());
+      const rank = shock + own * draws.normal();
       let deaths = mean;
       if (rank > bounds[2]) {
-        deaths = surge * exp(oneOf(model.escalation, random()));
+        deaths = surge * exp(oneOf(model.escalation, draws.uniform()));
         if (deaths - mean >= scale) escalates = true;
-      } else if (rank > bounds[1]) deaths = MIN_NEW_DEATHS * exp(oneOf(model.fragmentation, random()));
+      } else if (rank > bounds[1]) deaths = MIN_NEW_DEATHS * exp(oneOf(model.fragmentation, draws.uniform()));
       else if (rank <= bounds[0]) {
-        deaths = (mean + 1) * exp(oneOf(model.containment, random())) - 1;
+        deaths = (mean + 1) * exp(oneOf(model.containment, draws.uniform())) - 1;
         if (mean - deaths >= scale) eases = true;
       }
       total += deaths;
@@ -99,15 +100,33 @@ export function inverseNormal(share: number): number {
   return top / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t;
 }
 
+/** Of each draw, on a normal scale. */
+const SHOCKS: readonly number[] = Array.from({ length: DRAWS }, (_, draw) => inverseNormal((draw + 0.5) / DRAWS));
+
 /**
- * Uniform numbers in (0, 1) that depend on the seed alone: a multiplicative congruential generator (Park and Miller), exact in
+ * Uniform numbers in (0, 1), the same in every simulation: a multiplicative congruential generator (Park and Miller), exact in
  * doubles, enough for simulations whose errors are those of a thousand draws.
- * @param seed whole number above 0
  */
-function seededRandom(seed: number): () => number {
-  let state = (seed % 2_147_483_646) + 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
+const UNIFORM: number[] = [];
+/** The same numbers on a normal scale. Both are as long as the longest simulation yet has needed. */
+const NORMAL: number[] = [];
+
+/** The numbers in order, each on either scale. */
+function sameDraws(): { uniform(): number; normal(): number } {
+  let taken = 0;
+  const next = (numbers: readonly number[]): number => {
+    if (taken === UNIFORM.length) drawOneMore();
+    taken += 1;
+    return numbers[taken - 1] ?? 0;
   };
+  return { uniform: () => next(UNIFORM), normal: () => next(NORMAL) };
 }
+
+function drawOneMore(): void {
+  lastState = (lastState * 48_271) % 2_147_483_647;
+  const share = lastState / 2_147_483_647;
+  UNIFORM.push(share);
+  NORMAL.push(inverseNormal(share));
+}
+
+let lastState = SEED + 1;
