@@ -148,6 +148,24 @@ export const PARTS = [
     limitMinutes: 15,
   },
   {
+    name: 'exports: a long history, and SIGKILL at any moment',
+    suites: ['test/exports/long-history.test.ts', 'src/main/commands/export.process.test.ts'],
+    counts: { SNAPSHOTS_A_REGION: 7_250, EXPORT_KILLS: 12 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'alert rules, live and by a dry-run',
+    suites: ['test/rules/live-equals-dry-run.process.test.ts'],
+    counts: { RANDOM_RULES: 500 },
+    limitMinutes: 30,
+  },
+  {
+    name: 'snapshots recomputed in browsers',
+    suites: ['test/console/journeys/recompute.process.test.ts'],
+    counts: { RECOMPUTED_REGIONS: 8 },
+    limitMinutes: 20,
+  },
+  {
     name: 'little memory and a fifth of a processor',
     suites: ['test/faults/servers/limits.process.test.ts'],
     counts: { LIMITED_READS: 200, LIMITED_EMBEDDED: 2 },

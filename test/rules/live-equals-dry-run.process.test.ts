@@ -16,6 +16,8 @@ import type { RulePosition, RuleStore } from '../../src/ports/rules.ts';
 import { exerciseObservations } from '../kit/exercise-observations.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
 
+/** 500 in the soak. */
+const RANDOM_RULES = Number(process.env.RANDOM_RULES ?? 40);
 const TO = Date.UTC(2026, 10, 20, 12);
 const FROM = TO - 6 * DAY_MS;
 const REGIONS = ['mena', 'europe'] as const;
@@ -149,7 +151,7 @@ describe('rules over a replay of the exercise', () => {
           fired += count;
         },
       ),
-      { numRuns: 40 },
+      { numRuns: RANDOM_RULES },
     );
     expect(fired).toBeGreaterThan(0);
   }, 300_000);
