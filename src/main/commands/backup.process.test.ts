@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -220,7 +221,7 @@ describe.each([
         code: 1,
         stderr: expect.stringMatching(/^the store is not empty: table \w+ holds rows/m),
       });
-      expect(await answers(config())).toEqual(before);
+      assert.deepEqual(await answers(config()), before);
 
       await place.drop();
       const mark = worldFolder(config(), 'live');
@@ -233,7 +234,7 @@ describe.each([
         stderr: expect.stringMatching(/^snapshot\.jsonl\.gz is damaged: /m),
       });
       expect(await printed(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: RESTORED });
-      expect(await answers(config())).toEqual(before);
+      assert.deepEqual(await answers(config()), before);
       expect(await holdsEvidence(mark)).toBe(true);
       await withStore(config(), async (stores, client) => {
         const again = JSON.parse((await printed(config(), 'backup', `${kept}-again`, '--json')).stdout);
@@ -258,7 +259,7 @@ describe.each([
         for (const name of ['pepper', 'signingKey'] as const) await copyFile(source[name], target[name]);
         expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: RESTORED });
         expect(before.snapshots).toHaveLength(9);
-        expect(await answers(into.config())).toEqual(before);
+        assert.deepEqual(await answers(into.config()), before);
         const again = JSON.parse((await printed(into.config(), 'backup', `${kept}-of-another`, '--json')).stdout);
         expect(filesOf(again)).toEqual(filesOf(made));
         expect(again.pepperSha256).toBe(made.pepperSha256);
