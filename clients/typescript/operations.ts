@@ -30,6 +30,8 @@ import type {
   CountryOverview,
   CreateDestinationRequest,
   CreateDestinationResponse,
+  CreateFeedLinkRequest,
+  CreateFeedLinkResponse,
   CreateKeyRequest,
   CreatedKey,
   CrudeInventory,
@@ -139,6 +141,7 @@ import type {
   ListEarthquakesResponse,
   ListEvidenceResponse,
   ListFeedDigestResponse,
+  ListFeedLinksResponse,
   ListForecastersResponse,
   ListForecastsResponse,
   ListGdeltArticlesResponse,
@@ -200,6 +203,8 @@ import type {
   RegisterInterestResponse,
   ReportDay,
   ReverseGeocodeResponse,
+  RevokeFeedLinkRequest,
+  RevokeFeedLinkResponse,
   RevokeKeyRequest,
   RevokedKey,
   RotateDestinationSecretRequest,
@@ -288,6 +293,9 @@ export const OPERATIONS = {
   updateRule: { method: 'POST', path: '/api/alert/v1/update-rule' },
   deleteRule: { method: 'POST', path: '/api/alert/v1/delete-rule' },
   dryRunRule: { method: 'POST', path: '/api/alert/v1/dry-run-rule' },
+  createFeedLink: { method: 'POST', path: '/api/alert/v1/create-feed-link' },
+  listFeedLinks: { method: 'GET', path: '/api/alert/v1/list-feed-links' },
+  revokeFeedLink: { method: 'POST', path: '/api/alert/v1/revoke-feed-link' },
   listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   listEarthquakes: { method: 'GET', path: '/api/seismology/v1/list-earthquakes', items: 'earthquakes' },
   listNavigationalWarnings: { method: 'GET', path: '/api/maritime/v1/list-navigational-warnings', items: 'warnings' },
@@ -644,6 +652,9 @@ export interface Inputs {
   updateRule: UpdateRuleRequest;
   deleteRule: DeleteRuleRequest;
   dryRunRule: DryRunRuleRequest;
+  createFeedLink: CreateFeedLinkRequest;
+  listFeedLinks: Record<string, never>;
+  revokeFeedLink: RevokeFeedLinkRequest;
   listForecasters: {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
@@ -1906,6 +1917,9 @@ export interface Responses {
   updateRule: Rule;
   deleteRule: DeleteRuleResponse;
   dryRunRule: DryRunRuleResponse;
+  createFeedLink: CreateFeedLinkResponse;
+  listFeedLinks: ListFeedLinksResponse;
+  revokeFeedLink: RevokeFeedLinkResponse;
   listForecasters: ListForecastersResponse;
   listEarthquakes: ListEarthquakesResponse;
   listNavigationalWarnings: ListNavigationalWarningsResponse;
@@ -2293,6 +2307,15 @@ export class Operations {
     /** When a rule would have fired over stored snapshots. */
     dryRunRule: (input: Inputs['dryRunRule'], options?: CallOptions) =>
       this.#caller.call('dryRunRule', input, options),
+    /** Opens the feeds of snapshots to readers that cannot send a key. */
+    createFeedLink: (input: Inputs['createFeedLink'], options?: CallOptions) =>
+      this.#caller.call('createFeedLink', input, options),
+    /** Links to feeds of the account, the newest first. */
+    listFeedLinks: (input: Inputs['listFeedLinks'] = {}, options?: CallOptions) =>
+      this.#caller.call('listFeedLinks', input, options),
+    /** Revokes a link to feeds. */
+    revokeFeedLink: (input: Inputs['revokeFeedLink'], options?: CallOptions) =>
+      this.#caller.call('revokeFeedLink', input, options),
   };
 
   readonly seismology = {

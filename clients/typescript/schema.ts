@@ -913,6 +913,18 @@ export interface CreateDestinationResponse {
   secret: string;
 }
 
+export interface CreateFeedLinkRequest {
+  label: string;
+}
+
+export interface CreateFeedLinkResponse {
+  link: FeedLink;
+  /** The Atom feed of all regions; a secret, shown once. */
+  url: string;
+  /** Every feed: `{region}` is a region or `all`, `{form}` `atom` or `json`. */
+  urlTemplate: string;
+}
+
 export interface CreateKeyRequest {
   /** The account. */
   account: string;
@@ -1383,6 +1395,16 @@ export interface FeatureCollection extends RecordList {
   type: "FeatureCollection";
   features: GeoJsonFeature[];
 }
+
+export interface FeedLink {
+  linkId: FeedLinkId;
+  label: string;
+  /** When it was created. Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** As `create-feed-link` gave it. */
+export type FeedLinkId = string;
 
 export interface FeedStatus {
   /** Of the feed, as in `sources` of answers. */
@@ -2362,6 +2384,10 @@ export interface ListFeedDigestResponse {
   sources: AnswerSource[];
 }
 
+export interface ListFeedLinksResponse {
+  links: FeedLink[];
+}
+
 export interface ListForecastersResponse {
   forecasters: ForecasterScores[];
 }
@@ -3266,6 +3292,14 @@ export interface ReverseGeocodeResponse {
   /** Its name. */
   country?: string;
   regionId?: string;
+}
+
+export interface RevokeFeedLinkRequest {
+  linkId: FeedLinkId;
+}
+
+export interface RevokeFeedLinkResponse {
+  linkId: FeedLinkId;
 }
 
 export interface RevokeKeyRequest {

@@ -1,13 +1,16 @@
 // Over 250 lines: two lines for every operation.
 import { createDestination } from './alert/create-destination.ts';
+import { createFeedLink } from './alert/create-feed-link.ts';
 import { createRule } from './alert/create-rule.ts';
 import { deleteDestination } from './alert/delete-destination.ts';
 import { deleteRule } from './alert/delete-rule.ts';
 import { dryRunRule } from './alert/dry-run-rule.ts';
 import { listDeliveries } from './alert/list-deliveries.ts';
 import { listDestinations } from './alert/list-destinations.ts';
+import { listFeedLinks } from './alert/list-feed-links.ts';
 import { listRules } from './alert/list-rules.ts';
 import { redeliver } from './alert/redeliver.ts';
+import { revokeFeedLink } from './alert/revoke-feed-link.ts';
 import { rotateDestinationSecret } from './alert/rotate-destination-secret.ts';
 import { testDestination } from './alert/test-destination.ts';
 import { updateDestination } from './alert/update-destination.ts';
@@ -184,6 +187,9 @@ export const CATALOGUE = {
   updateRule,
   deleteRule,
   dryRunRule,
+  createFeedLink,
+  listFeedLinks,
+  revokeFeedLink,
   listForecasters,
   listEarthquakes,
   listNavigationalWarnings,

@@ -30,7 +30,7 @@ import { originStage } from './stages/origin.ts';
 import { projectionStage } from './stages/projection.ts';
 import { readBodyStage } from './stages/read-body.ts';
 import { requestRateStage } from './stages/request-rate.ts';
-import { routeStage } from './stages/route.ts';
+import { type Routed, routeStage } from './stages/route.ts';
 import { serialiseStage } from './stages/serialise.ts';
 import { throttleStage } from './stages/throttle.ts';
 import { validationStage } from './stages/validation.ts';
@@ -93,7 +93,7 @@ export function pipeline(parts: PipelineParts) {
 /** Verifies again what a stream that stays open was let in by. */
 const recheckBy =
   (credentials: ReturnType<typeof credentialsStage>, entitlement: ReturnType<typeof entitlementStage>) =>
-  (exchange: Exchange & Matched & Identified): MaybePromise<Failure | undefined> =>
+  (exchange: Exchange & Routed & Matched & Identified): MaybePromise<Failure | undefined> =>
     chain(credentials.run(exchange), (step) =>
       step.kind === 'pass' ? chain(entitlement.run(exchange), failureOf) : failureOf(step),
     );

@@ -32,9 +32,12 @@ export function generateApiKey(mode: KeyMode, randomBytes: RandomBytes): ApiKey 
   return {
     mode,
     publicId: base62(integerOf(randomBytes(PUBLIC_ID_BYTES)), 8),
-    secret: base62(integerOf(randomBytes(SECRET_BYTES)), 43),
+    secret: newSecret(randomBytes),
   };
 }
+
+/** 256 random bits as 43 base 62 characters. */
+export const newSecret = (randomBytes: RandomBytes): string => base62(integerOf(randomBytes(SECRET_BYTES)), 43);
 
 /** Takes a key apart; `undefined` when the form or the checksum is wrong, so that a typing error queries no store. */
 export function parseApiKey(text: string): ApiKey | undefined {

@@ -28,7 +28,7 @@ const REFUSED: CredentialVerdict = { status: 'refused' };
  * Verifies API keys against the store. A key's record is cached for 2 s at most (read time-out 2 s). Meanwhile an accepted
  * key is found by its full text: a hash table with a secret seed does not reveal how much of a wrong key is right. Every other
  * comparison takes constant time. Tokens are refused until a token verifier is configured.
- * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers and `verifySession` for browsers, when configured;
+ * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, `verifySession` for browsers and `verifyLink` for addresses of feeds, when configured;
  *   `onUse` receives every accepted key and must not block; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
  */
@@ -39,12 +39,24 @@ export function createKeyVerifier(parts: {
   readonly setTimer: SetTimer;
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
   readonly verifySession?: (secret: string) => Promise<CredentialVerdict>;
+  readonly verifyLink?: (token: string) => Promise<CredentialVerdict>;
   readonly onUse?: (record: StoredKey) => void;
   readonly timeoutMs?: number;
   /** How long a key that was read holds while the store does not answer, ms; not at all unless given. */
   readonly graceMs?: number;
 }): KeyVerifier {
-  const { store, pepper, clock, setTimer, verifyToken, verifySession, onUse, timeoutMs, graceMs = 0 } = parts;
+  const {
+    store,
+    pepper,
+    clock,
+    setTimer,
+    verifyToken,
+    verifySession,
+    verifyLink,
+    onUse,
+    timeoutMs,
+    graceMs = 0,
+  } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
   const acceptedKeys = new LruCache<string, Accepted>({ maxWeight: MAX_ACCEPTED });
   const records = createTtlCache<StoredKey | undefined>({
@@ -61,6 +73,7 @@ export function createKeyVerifier(parts: {
     verify(credential) {
       if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
       if (credential.kind === 'session') return verifySession?.(credential.text) ?? REFUSED;
+      if (credential.kind === 'link') return verifyLink?.(credential.text) ?? REFUSED;
       const accepted = acceptedKeys.get(credential.text);
       if (accepted !== undefined) {
         const read = records.read(accepted.record.publicId);

@@ -3,8 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict } from '../ports/credentials.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 import { type SessionEnd, type SessionStore, type StoredSession, sessionIdOf } from '../ports/session-store.ts';
-import type { RandomBytes } from './api-key.ts';
-import { base62, integerOf } from './base62.ts';
+import { newSecret, type RandomBytes } from './api-key.ts';
 import { isAlive } from './key-verifier.ts';
 import { equalMacs, secretMac } from './secret-mac.ts';
 import { createTtlCache } from './ttl-cache.ts';
@@ -16,7 +15,6 @@ const LIFETIME_MS = 7 * 86_400_000;
 const USE_GAP_MS = 600_000;
 /** 256 bits in base 62. */
 const SECRET = /^[0-9A-Za-z]{43}$/;
-const SECRET_BYTES = 32;
 
 /** An open session as its account sees it; instants in epoch ms. */
 export interface OpenSession {
@@ -72,7 +70,6 @@ export function createSessions(parts: {
     keep: (record) => record !== undefined,
     ...timing,
   });
-  const newSecret = (): string => base62(integerOf(randomBytes(SECRET_BYTES)), 43);
   const macOf = (kind: 'session' | 'link', secret: string): string => secretMac(`${kind} ${secret}`, pepper);
 
   return { verify, link, byLink, begin, end, of, endOf, formToken, isFormToken };
@@ -106,7 +103,7 @@ export function createSessions(parts: {
   }
 
   async function link(publicId: string): Promise<string> {
-    const secret = newSecret();
+    const secret = newSecret(randomBytes);
     await store.addLink({ secretMac: macOf('link', secret), publicId, expiresAt: clock.now() + LINK_MS });
     return secret;
   }
@@ -118,7 +115,7 @@ export function createSessions(parts: {
   }
 
   async function begin(publicId: string): Promise<string> {
-    const secret = newSecret();
+    const secret = newSecret(randomBytes);
     const now = clock.now();
     const session = { secretMac: macOf('session', secret), publicId, createdAt: now, lastUsedAt: now };
     await store.addSession(session, now - LIFETIME_MS);

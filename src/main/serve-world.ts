@@ -103,7 +103,9 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     history: stores.snapshots,
     eventLog: stores.events,
     eventStreams,
-    feedSite: config.publicFeeds && { ...config.publicFeeds, world },
+    feedSite: () => ({ publicUrl: config.publicUrl ?? ownUrl, world }),
+    hasPublicFeeds: config.publicFeeds !== undefined,
+    feedTokens: credentials.feedTokens,
     ledger: stores.forecasts,
     records: stores.records,
     exportFiles: stores.exportFiles,
@@ -145,8 +147,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
   });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
-  let ownPort: number | undefined;
-  const ownSite = createOwnSite(() => ownPort, config.publicUrl);
+  let ownUrl = '';
+  const ownSite = createOwnSite(
+    () => (ownUrl === '' ? undefined : Number(new URL(ownUrl).port || 80)),
+    config.publicUrl,
+  );
   const gateway = createGateway({
     handlers,
     ownSite,
@@ -229,7 +234,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       onRejected: rejections.rejected,
       onError: log.brokenRequest,
     });
-    ownPort = Number(new URL(server.url).port || 80);
+    ownUrl = server.url;
     deliveries.start();
     const close = () => {
       isStopping = true;

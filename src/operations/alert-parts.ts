@@ -37,7 +37,7 @@ export async function answerKnown<S, T>(
   const read = await readWithDeadline(work, setTimer);
   if (!read.ok) return failed(read.failure);
   return read.value === undefined
-    ? failed({ code: 'item_unknown', kind: 'destination, delivery or rule' })
+    ? failed({ code: 'item_unknown', kind: 'destination, delivery, rule or link' })
     : ownReply(answer(read.value));
 }
 

@@ -7,6 +7,7 @@ import { cancelScenario } from './cancel-scenario.ts';
 import { checkClaim } from './check-claim.ts';
 import { computeEnergyShock } from './compute-energy-shock.ts';
 import { createDestination } from './create-destination.ts';
+import { createFeedLink } from './create-feed-link.ts';
 import { createRule } from './create-rule.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { deleteDestination } from './delete-destination.ts';
@@ -52,6 +53,7 @@ import { listDestinations } from './list-destinations.ts';
 import { listEvents } from './list-events.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listFeedDigest } from './list-feed-digest.ts';
+import { listFeedLinks } from './list-feed-links.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
 import { listInputs } from './list-inputs.ts';
@@ -72,6 +74,7 @@ import { lookupSanctionEntity } from './lookup-sanction-entity.ts';
 import { redeliver } from './redeliver.ts';
 import { registerInterest } from './register-interest.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
+import { revokeFeedLink } from './revoke-feed-link.ts';
 import { rotateDestinationSecret } from './rotate-destination-secret.ts';
 import { routeIntelligence } from './route-intelligence.ts';
 import { runScenario } from './run-scenario.ts';
@@ -129,6 +132,9 @@ const FACTORIES = {
   updateRule,
   deleteRule,
   dryRunRule,
+  createFeedLink,
+  listFeedLinks,
+  revokeFeedLink,
   listForecasters,
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
   listNavigationalWarnings: listRecords(CATALOGUE.listNavigationalWarnings),
@@ -275,6 +281,9 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   updateRule: updateRule(parts),
   deleteRule: deleteRule(parts),
   dryRunRule: dryRunRule(parts),
+  createFeedLink: createFeedLink(parts),
+  listFeedLinks: listFeedLinks(parts),
+  revokeFeedLink: revokeFeedLink(parts),
   listForecasters: listForecasters(parts),
   listEarthquakes: FACTORIES.listEarthquakes(parts),
   listNavigationalWarnings: FACTORIES.listNavigationalWarnings(parts),

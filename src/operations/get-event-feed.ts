@@ -12,24 +12,27 @@ export const ARCHIVE_SPAN = 500;
 
 export interface EventFeedParts {
   readonly eventLog: Pick<EventLog, 'page' | 'bounds'>;
-  /** Absent where feeds are not public. */
-  readonly feedSite?: FeedSite | undefined;
+  /** Where feeds are served. */
+  readonly feedSite: () => FeedSite;
+  /** Whether feeds are open without a link. */
+  readonly hasPublicFeeds: boolean;
   readonly setTimer: SetTimer;
 }
 
-/** Answers a feed of stored snapshots, or an archive of it; `route_not_found` where feeds are not public, `item_unknown` where there is no such archive. */
+/** Answers a feed of stored snapshots, or an archive of it; `route_not_found` without a link where feeds are not public, `item_unknown` where there is no such archive. */
 export function getEventFeed(
-  { eventLog, feedSite, setTimer }: EventFeedParts,
+  { eventLog, feedSite, hasPublicFeeds, setTimer }: EventFeedParts,
   render: (feed: EventFeed) => string,
 ): HandlerOf<'atomFeed'> {
-  return async (input) => {
-    if (feedSite === undefined) return failed({ code: 'route_not_found' });
+  return async (input, { link }) => {
+    if (link === undefined && !hasPublicFeeds) return failed({ code: 'route_not_found' });
     const read = await readWithDeadline(feedPage(input, eventLog), setTimer);
     if (!read.ok) return failed(read.failure);
     if (read.value === undefined) return failed({ code: 'item_unknown', kind: 'archive' });
-    const bytes = Buffer.from(render(eventFeed(read.value, feedSite)));
+    const bytes = Buffer.from(render(eventFeed(read.value, { ...feedSite(), link })));
     const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const headers = [['Cache-Control', `public, max-age=${input.archive === undefined ? 60 : 3_600}`]] as const;
+    const scope = link === undefined ? 'public' : 'private';
+    const headers = [['Cache-Control', `${scope}, max-age=${input.archive === undefined ? 60 : 3_600}`]] as const;
     return { ok: true, reply: { kind: 'bytes', pieces: [bytes], contentHash, headers } };
   };
 }

@@ -6,7 +6,9 @@ export type PresentedCredential =
   | { readonly kind: 'key'; readonly text: string }
   | { readonly kind: 'token'; readonly text: string }
   /** The secret of a browser's cookie. */
-  | { readonly kind: 'session'; readonly text: string };
+  | { readonly kind: 'session'; readonly text: string }
+  /** The token of an address of a feed. */
+  | { readonly kind: 'link'; readonly text: string };
 
 export type CredentialVerdict =
   /** `isStale`: by an earlier answer of the store, which does not answer now. */

@@ -6,6 +6,7 @@ import { describeDeliveries } from './conformance/deliveries.ts';
 import { describeEventLog } from './conformance/event-log.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search-conformance.ts';
 import { describeExports } from './conformance/exports.ts';
+import { describeFeedLinks } from './conformance/feed-links.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
@@ -72,6 +73,10 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeEventLog(underTest);
     describeDeliveries(underTest);
     describeRules(underTest);
+    describeFeedLinks({
+      store: () => underTest.stores().feedLinks,
+      others: async (count) => (await underTest.others(count)).map(({ feedLinks }) => feedLinks),
+    });
     describeEvidenceSearch(underTest);
     describeIntelHistory(underTest);
     describeSigningKeyStore(underTest);

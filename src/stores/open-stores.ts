@@ -6,6 +6,7 @@ import type { EventLog } from '../ports/event-log.ts';
 import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { ExportFiles } from '../ports/export-files.ts';
 import type { ExportSource } from '../ports/export-source.ts';
+import type { FeedLinkStore } from '../ports/feed-links.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
@@ -35,6 +36,7 @@ import { createEventLog } from './event-log.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
 import { createExportFiles } from './export-files.ts';
 import { createExportSource } from './export-source.ts';
+import { createFeedLinkStore } from './feed-link-store.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
@@ -83,6 +85,7 @@ export interface Stores {
   readonly destinations: DestinationStore;
   readonly deliveries: DeliveryQueue;
   readonly rules: RuleStore;
+  readonly feedLinks: FeedLinkStore;
   readonly scenarioJobs: ScenarioJobs;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
@@ -129,6 +132,7 @@ export function createStores(client: SqlClient): Stores {
     destinations: createDestinationStore(client),
     deliveries: createDeliveryQueue(client),
     rules: createRuleStore(client),
+    feedLinks: createFeedLinkStore(client),
     scenarioJobs: createScenarioJobs(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),

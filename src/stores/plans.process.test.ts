@@ -95,6 +95,8 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'rule.list': ['rule_account'],
   'rule.positions': ['rule_state_region'],
   'rule.move': ['rule_state_pkey'],
+  'feed_link.list': ['feed_link_account'],
+  'feed_link.by_mac': ['feed_link_token_mac_key'],
   'delivery.settle': ['delivery_pkey'],
   'delivery.note_failure': ['destination_pkey'],
   'scenario_job.remove': ['scenario_job_ended'],

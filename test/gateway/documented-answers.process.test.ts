@@ -34,7 +34,8 @@ const UNREACHED: Readonly<Record<string, string>> = {
     [
       ...['update', 'delete', 'test'].map((verb) => `alert/v1/${verb}-destination`),
       ...['update', 'delete'].map((verb) => `alert/v1/${verb}-rule`),
-      ...['alert/v1/rotate-destination-secret', 'alert/v1/redeliver', 'keys/revoke', 'sessions/end'],
+      ...['rotate-destination-secret', 'redeliver', 'revoke-feed-link'].map((name) => `alert/v1/${name}`),
+      ...['keys/revoke', 'sessions/end'],
     ].map((path) => [
       `POST /api/${path} 200`,
       'No generated input names an item of the account: test/gateway/destinations.test.ts and keys.test.ts.',

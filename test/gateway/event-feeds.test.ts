@@ -76,7 +76,7 @@ describe('feeds of events', () => {
 
   it('are not there beyond the archives, for other names, nor where they are not public', async () => {
     const world = worldOf();
-    const closed = createWorld({ handlers: { eventLog: filledLog(), feedSite: undefined } });
+    const closed = createWorld({ handlers: { eventLog: filledLog(), hasPublicFeeds: false } });
     for (const target of ['/feeds/all.atom?archive=4', '/feeds/atlantis.atom', '/feeds/mena.rss', '/feeds/mena'])
       expect((await world.send({ target: target })).status, target).toBe(404);
     expect((await closed.send({ target: '/feeds/all.atom' })).status).toBe(404);

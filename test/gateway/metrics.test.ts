@@ -8,6 +8,7 @@ import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { CLOCK_OK } from '../kit/clock-ok.ts';
+import { memoryFeedLinks } from '../kit/memory-feed-links.ts';
 import { createMemorySessions } from '../kit/memory-sessions.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW, SNAPSHOT, type World } from './world.ts';
@@ -217,7 +218,8 @@ describe('GET /metrics', () => {
     const { identity, metrics } = world;
     identity.noteKeyUse = () => Promise.reject(new Error('the store is down'));
     const log = { info: () => undefined, warn: () => undefined };
-    const services = { stores: { identity, sessions: createMemorySessions() }, pepper: new Uint8Array(32).fill(7) };
+    const stores = { identity, sessions: createMemorySessions(), feedLinks: memoryFeedLinks() };
+    const services = { stores, pepper: new Uint8Array(32).fill(7) };
     const { verify } = openCredentials({ entitlementGraceMs: 0 }, services, { log, metrics });
     const verdict = await verify({ kind: 'key', text: await world.newKey('acme', 'pro_monthly') });
     expect(verdict.status).toBe('accepted');

@@ -10,6 +10,7 @@ import { BATCH, bodyText, createWorld, DEDUCT, SNAPSHOT, type World } from './wo
 const secretOf = (place: string, n: number) => `s3cret${place}${n}x`;
 const PLACES = [
   'path',
+  'link',
   'query',
   'parameter',
   'jmespath',
@@ -110,6 +111,7 @@ function storm(n: number): readonly Sent[] {
   const checked = (secret: string) => `baro_live_${secret.slice(0, 8).padEnd(8, '0')}_${secret.padEnd(43, 'k')}_000000`;
   return [
     { path: `/${s('path')}` },
+    { path: `/feeds/${s('link').padEnd(43, 'k')}/mena.atom?archive=${s('link')}` },
     { path: `${SNAPSHOT}/${s('path')}`, headers: read },
     { path: `${mena}&token=${s('query')}&api_key=${s('query')}`, headers: read },
     { path: `${mena}&${s('parameter')}=1`, headers: read },

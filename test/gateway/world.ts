@@ -16,6 +16,7 @@ import { HeaderLines } from '../../src/gateway/header-lines.ts';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
+import { createFeedLinks } from '../../src/identity/feed-links.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createSealer } from '../../src/identity/sealer.ts';
@@ -48,6 +49,7 @@ import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryExportFiles } from '../kit/memory-export-files.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
+import { memoryFeedLinks, withExampleLink } from '../kit/memory-feed-links.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { memoryIntelHistory } from '../kit/memory-intel-history.ts';
@@ -241,12 +243,18 @@ export function createWorld(
     setTimer: systemTimer,
     randomBytes,
   });
+  const requireStore = () => {
+    if (snapshots.isDown) throw new Error(STORE_IS_DOWN);
+  };
+  const feedLinks = withExampleLink(memoryFeedLinks(requireStore));
+  const feedTokens = createFeedLinks({ store: feedLinks, pepper, setTimer: systemTimer, randomBytes });
   const credentials = createKeyVerifier({
     store: identity,
     pepper,
     clock,
     setTimer: systemTimer,
     verifySession: sessions.verify,
+    verifyLink: feedTokens.verify,
     ...reading,
   });
   const entitlements = createEntitlements({ store: identity, clock, setTimer: systemTimer, ...reading });
@@ -265,9 +273,6 @@ export function createWorld(
     allowed: [],
   });
   const { wrapHandlers = (whole) => whole } = changes;
-  const requireStore = () => {
-    if (snapshots.isDown) throw new Error(STORE_IS_DOWN);
-  };
   const everySnapshot = () => {
     requireStore();
     return [...snapshots.latest.values(), ...snapshots.earlier];
@@ -375,7 +380,10 @@ export function createWorld(
       geographyVersion: 'g1',
       world: 'live',
     },
-    feedSite: { publicUrl: 'https://barograph.example', world: 'live' },
+    feedSite: () => ({ publicUrl: 'https://barograph.example', world: 'live' }),
+    hasPublicFeeds: true,
+    feedLinks,
+    feedTokens,
     protectedResource: { publicUrl: 'https://barograph.example', issuer: 'https://idp.example/' },
     mcp: (ask, caller) => createDispatcher(AGENTS, ask, { ...caller, secret: pepper }),
     clock,

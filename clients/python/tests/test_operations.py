@@ -18,6 +18,7 @@ REFUSED: dict[str, str] = {
     "alert.delete_destination": "404 item_unknown",
     "alert.delete_rule": "404 item_unknown",
     "alert.redeliver": "404 item_unknown",
+    "alert.revoke_feed_link": "404 item_unknown",
     "alert.rotate_destination_secret": "404 item_unknown",
     "alert.test_destination": "404 item_unknown",
     "alert.update_destination": "404 item_unknown",

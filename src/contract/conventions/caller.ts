@@ -1,9 +1,9 @@
 /** Who sent a request, once a credential was verified. */
 export interface Caller {
   readonly accountId: string;
-  /** How the caller proved who it is; a visitor of the public console proved nothing. */
-  readonly scheme: 'key' | 'token' | 'session' | 'visitor';
-  /** The public id of the key, of a session's key too, or the token's subject; safe to log. */
+  /** How the caller proved who it is; a visitor of the public console proved nothing, and a link opens feeds alone. */
+  readonly scheme: 'key' | 'token' | 'session' | 'visitor' | 'link';
+  /** The public id of the key, of a session's key too, the token's subject, or the id of the link; safe to log. */
   readonly credentialId: string;
   readonly scopes: readonly string[];
   /** Of a session alone: when it ends unless it is used again, epoch ms. */

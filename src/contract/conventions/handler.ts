@@ -129,6 +129,8 @@ export interface HandlerContext {
   readonly dispatch: Dispatch;
   /** A header of the request, its lines joined; absent outside the gateway. @param name in lower case */
   readonly header?: ((name: string) => string | undefined) | undefined;
+  /** Token of the feed link that the request came by; never logged. */
+  readonly link?: string | undefined;
   /** Counts a request that ran no operation of its own; the failure where it is one too many. Absent outside the gateway. */
   readonly countRequest?: (() => MaybePromise<Failure | undefined>) | undefined;
   /** Looks up what the caller's plan allows; absent outside the gateway. */

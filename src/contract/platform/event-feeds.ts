@@ -21,7 +21,7 @@ const eventFeed = (form: EventFeedForm, operationId: string, summary: string) =>
     path: `${PATH}/${form}`,
     group: 'Platform',
     summary,
-    description: `\`/feeds/<region>.${form}\` is the same. 404 unless feeds are public.`,
+    description: `\`/feeds/<region>.${form}\` is the same: 404 unless feeds are public. \`/feeds/<token>/<region>.${form}\` is the address of a link of \`create-feed-link\`.`,
     gate: 'public',
     input: record(`${operationId}Query`, {
       region: Type.Enum([...REGION_IDS, EVERY_REGION], { description: 'A region, or `all`.' }),
@@ -31,27 +31,54 @@ const eventFeed = (form: EventFeedForm, operationId: string, summary: string) =>
     responseType: EVENT_FEED_TYPES[form],
     conditional: true,
     successHeaders: ['ETag', 'Cache-Control'],
-    failures: ['route_not_found', 'item_unknown', 'store_unavailable'],
+    failures: ['route_not_found', 'item_unknown', 'not_entitled', 'entitlement_unverifiable', 'store_unavailable'],
     exampleInput: { region: 'mena' },
   });
 
 export const atomFeed = eventFeed('atom', 'GetAtomFeed', 'Snapshots as an Atom feed');
 export const jsonFeed = eventFeed('json', 'GetJsonFeed', 'Snapshots as a JSON Feed');
 
-const ADDRESS = new RegExp(`^${PATH}/(${[...REGION_IDS, EVERY_REGION].join('|')})\\.(atom|json)$`);
+/** A token of a link: 256 bits in base 62. */
+const TOKEN = '[0-9A-Za-z]{43}';
+const REGION = [...REGION_IDS, EVERY_REGION].join('|');
+const ADDRESS = new RegExp(`^${PATH}/(?:(${TOKEN})/)?(${REGION})\\.(atom|json)$`);
 
-/** The query of an address of a feed; undefined for any other path. */
-export function eventFeedQuery(path: string): { readonly path: string; readonly query: string } | undefined {
-  const [, region, form] = path.startsWith(PATH) ? (ADDRESS.exec(path) ?? []) : [];
-  return region === undefined ? undefined : { path: `${PATH}/${form}`, query: `region=${region}` };
+/** What the address of a feed names. */
+export interface EventFeedTarget {
+  readonly path: string;
+  readonly query: string;
+  /** Token of the link that the address is of; absent in a public one. */
+  readonly link?: string;
 }
 
-/** Whether a target is a feed, which lies beneath a page of the console. */
+/** What an address of a feed names; undefined for any other path. */
+export function eventFeedTarget(path: string): EventFeedTarget | undefined {
+  const [, link, region, form] = path.startsWith(PATH) ? (ADDRESS.exec(path) ?? []) : [];
+  if (region === undefined) return undefined;
+  return { path: `${PATH}/${form}`, query: `region=${region}`, ...(link === undefined ? {} : { link }) };
+}
+
+const BENEATH_LINK = new RegExp(`^${PATH}/[^/]+/.`);
+
+/**
+ * Whether a target is a feed, which lies beneath a page of the console; so does every address that could be of a link, so that
+ * one that is revoked and one that is none are answered alike.
+ */
 export function isEventFeed(target: string): boolean {
   const path = target.replace(/\?.*$/s, '');
-  return path === `${PATH}/atom` || path === `${PATH}/json` || eventFeedQuery(path) !== undefined;
+  return (
+    path === `${PATH}/atom` || path === `${PATH}/json` || BENEATH_LINK.test(path) || eventFeedTarget(path) !== undefined
+  );
+}
+
+/** @property link token of a link; absent in a public address */
+interface EventFeedPlace {
+  readonly region: string;
+  readonly form: string;
+  readonly link?: string | undefined;
+  readonly archive?: number | undefined;
 }
 
 /** Where a feed is, or an earlier page of it, below the origin of the service. */
-export const eventFeedAddress = (region: string, form: EventFeedForm, archive?: number): string =>
-  `${PATH}/${region}.${form}${archive === undefined ? '' : `?archive=${archive}`}`;
+export const eventFeedAddress = ({ region, form, link, archive }: EventFeedPlace): string =>
+  `${PATH}${link === undefined ? '' : `/${link}`}/${region}.${form}${archive === undefined ? '' : `?archive=${archive}`}`;

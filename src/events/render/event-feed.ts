@@ -8,6 +8,8 @@ export interface FeedSite {
   /** Origin of the service, such as `https://barograph.example`. */
   readonly publicUrl: string;
   readonly world: 'live' | 'exercise';
+  /** Token of the link by which the reader came: its addresses name it. */
+  readonly link?: string | undefined;
 }
 
 /** Stored snapshots of a stretch of the log. */
@@ -66,7 +68,8 @@ export function eventFeed({ events, ...page }: FeedPage, site: FeedSite): EventF
     homeUrl: homeOf(site, region),
     updatedAt: Math.max(0, ...events.map(({ happenedAt }) => happenedAt)),
     entries: events.map((event) => entryOf(event, { site, label })),
-    addressOf: (form, archive) => new URL(eventFeedAddress(region, form, archive), site.publicUrl).href,
+    addressOf: (form, archive) =>
+      new URL(eventFeedAddress({ region, form, link: site.link, archive }), site.publicUrl).href,
   };
 }
 

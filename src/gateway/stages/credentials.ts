@@ -13,6 +13,7 @@ import { type Presented, presentedCredentials } from '../presented-credentials.t
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { failedAuthWindows } from '../rates/rate-windows.ts';
 import type { Matched } from './method.ts';
+import type { Routed } from './route.ts';
 
 export interface Identified {
   /** `undefined` only on public endpoints. */
@@ -42,16 +43,17 @@ export function credentialsStage({
   counters,
   limits,
   ownSite,
-}: CredentialParts): Stage<Exchange & Matched, Identified> {
+}: CredentialParts): Stage<Exchange & Routed & Matched, Identified> {
   const carriers = keyHeaders.map((name) => name.toLowerCase());
   /** A connection that sends the same lines again has the same headers. */
   const read = new WeakMap<HeaderLines, Presented>();
   return {
     name: 'credentials',
     run: (exchange) => {
-      const { request, route, notes } = exchange;
+      const { request, route, notes, parsed } = exchange;
       const { gate } = route.endpoint;
       if (request.envelope !== undefined) return inEnvelope(notes, request.envelope.caller, gate);
+      if (parsed.link !== undefined) return byLink(exchange, parsed.link);
       const presented = presentedIn(request.headers);
       const isVisit = request.visit !== undefined && gate !== 'public' && mayVisit(route);
       if (presented.status === 'none') {
@@ -69,6 +71,22 @@ export function credentialsStage({
       });
     },
   };
+
+  /**
+   * The address is the one credential: headers are not read. A token that is unknown or revoked makes it the address of
+   * nothing, and is counted as a guess; while it cannot be verified, the answer is that of a gated operation.
+   */
+  function byLink(exchange: Exchange, text: string): MaybePromise<Step<Identified>> {
+    return chain(verifier.verify({ kind: 'link', text }), (verdict) => {
+      if (verdict.status === 'accepted') return identified(exchange.notes, verdict.caller);
+      if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });
+      return chain(consumeOrFallback(counters, failedAuthWindows(exchange, limits)), ({ isRefused, metered }) => {
+        if (!isRefused) return fail({ code: 'route_not_found' });
+        exchange.notes.metered = metered;
+        return fail(rateLimited(metered));
+      });
+    });
+  }
 
   function presentedIn(headers: HeaderLines): Presented {
     const known = read.get(headers);

@@ -14,14 +14,15 @@ export interface Entitled {
 
 /**
  * Reads the caller's plan, once for the gate and the limits, and lets only active subscriptions of the Pro tiers
- * into Pro-gated operations.
+ * into Pro-gated operations. What a link leads to is Pro-gated, whatever its endpoint is without one.
  */
 export function entitlementStage(entitlements: Entitlements): Stage<Exchange & Matched & Identified, Entitled> {
   return {
     name: 'entitlement',
     run: (exchange) => {
       const { caller, notes } = exchange;
-      const { gate, requestCost } = exchange.route.endpoint;
+      const { gate: declared, requestCost } = exchange.route.endpoint;
+      const gate = caller?.scheme === 'link' ? 'pro' : declared;
       if (caller === undefined && gate !== 'public') throw new Error('only public endpoints have no caller');
       if (isVisitor(caller)) return pass({ entitlement: OF_VISITORS });
       if (caller === undefined || (gate !== 'pro' && requestCost === 0)) return pass({ entitlement: undefined });

@@ -17,17 +17,18 @@ import type { Identified } from './credentials.ts';
 import type { Entitled } from './entitlement.ts';
 import type { Streamed } from './event-stream.ts';
 import type { Matched } from './method.ts';
+import type { Routed } from './route.ts';
 import type { Prepared } from './validation.ts';
 
 export interface Replied {
   readonly reply: Reply<unknown>;
 }
 
-type Needed = Exchange & Matched & Identified & Entitled & Prepared & Streamed;
+type Needed = Exchange & Routed & Matched & Identified & Entitled & Prepared & Streamed;
 
 export interface HandlerStageParts {
   /** The failure that a new request of the same caller would end with, if any. */
-  readonly recheck: (exchange: Exchange & Matched & Identified) => MaybePromise<Failure | undefined>;
+  readonly recheck: (exchange: Exchange & Routed & Matched & Identified) => MaybePromise<Failure | undefined>;
   readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;
   /** Counts a request that ran no operation of its own. */
   readonly countRequest: (exchange: Exchange & Matched & Identified) => MaybePromise<Failure | undefined>;
@@ -72,16 +73,18 @@ class CallContext implements HandlerContext {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly trace: TraceContext | undefined;
+  readonly link: string | undefined;
   readonly progress: ((event: ProgressEvent) => void) | undefined;
   readonly live: LiveStream | undefined;
   readonly #exchange: Needed;
   readonly #parts: HandlerStageParts;
 
   constructor(exchange: Needed, parts: HandlerStageParts) {
-    const { caller, request, trace, stream } = exchange;
+    const { caller, request, trace, stream, parsed } = exchange;
     this.caller = caller;
     this.requestId = request.requestId;
     this.trace = trace;
+    this.link = parsed.link;
     const { isLive } = exchange.route.endpoint;
     this.progress = stream === undefined || isLive ? undefined : (event) => stream.send(event);
     this.live = stream !== undefined && isLive ? liveStream(stream, exchange, parts) : undefined;

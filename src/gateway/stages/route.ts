@@ -1,5 +1,5 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
-import { eventFeedQuery } from '../../contract/platform/event-feeds.ts';
+import { type EventFeedTarget, eventFeedTarget } from '../../contract/platform/event-feeds.ts';
 import { exportQuery } from '../../contract/platform/exports.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
 import type { GatewayRequest } from '../exchange.ts';
@@ -20,6 +20,8 @@ export interface Routed {
 export interface ParsedTarget {
   readonly routes: PathRoutes;
   readonly query: string;
+  /** Token of the feed link that the target is an address of. */
+  readonly link?: string;
   /** The query by the schema of the path's GET; made by validation. */
   read?: ReadQuery;
 }
@@ -41,18 +43,19 @@ export function routeStage(table: RouteTable): Stage<{ readonly request: Gateway
 
   function find(target: string): Step<Routed> {
     const sent = splitTarget(target);
-    const { path, query } = located(normalisePath(sent.path), sent.query);
+    const { path, ...named } = located(normalisePath(sent.path), sent.query);
     const routes = table.get(path);
     if (routes === undefined) return fail({ code: 'route_not_found' });
-    const routed = pass({ parsed: { routes, query } });
-    if (target.length <= MAX_TARGET_LENGTH) known.set(target, routed);
+    const routed = pass({ parsed: { routes, ...named } });
+    // Guesses at links must not evict what is asked for often.
+    if (target.length <= MAX_TARGET_LENGTH && named.link === undefined) known.set(target, routed);
     return routed;
   }
 }
 
 /** A file of an export and a feed have a path of their own; what it names comes first in the query. */
-function located(path: string, query: string) {
-  const file = exportQuery(path) ?? eventFeedQuery(path);
+function located(path: string, query: string): EventFeedTarget {
+  const file = exportQuery(path) ?? eventFeedTarget(path);
   if (file === undefined) return { path, query };
-  return { path: file.path, query: query === '' ? file.query : `${file.query}&${query}` };
+  return { ...file, query: query === '' ? file.query : `${file.query}&${query}` };
 }

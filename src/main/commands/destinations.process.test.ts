@@ -36,20 +36,17 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const run = (...words: string[]) => endOf(readConfig({ DATA_DIR: folder.path }), ['destinations', ...words]);
+const runCommand = (...words: string[]) => endOf(readConfig({ DATA_DIR: folder.path }), words);
+const run = (...words: string[]) => runCommand('destinations', ...words);
 
 /** What a command that succeeds prints. */
-async function answer(...words: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(...words);
+async function answerOf(...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCommand(...words);
   expect(code, stderr).toBe(0);
   return stdout;
 }
-
-async function rules(...words: string[]): Promise<string> {
-  const { code, stdout, stderr } = await endOf(readConfig({ DATA_DIR: folder.path }), ['rules', ...words]);
-  expect(code, stderr).toBe(0);
-  return stdout;
-}
+const answer = (...words: string[]) => answerOf('destinations', ...words);
+const rules = (...words: string[]) => answerOf('rules', ...words);
 
 describe('destinations', () => {
   it('are created, tested, changed, sent to again and removed, over the running server', async () => {
@@ -132,5 +129,60 @@ describe('rules', () => {
 
     expect(await rules('delete', ruleId)).toBe(`removed ${ruleId}\n`);
     expect(await rules('list')).not.toContain(ruleId);
+  });
+});
+
+describe('feed-links', () => {
+  const links = (...words: string[]) => answerOf('feed-links', ...words);
+
+  it('are created, read without a key and revoked, over the running server', async () => {
+    const created = await links('create', 'Desk reader');
+    expect(created).toMatch(
+      /^http:\S+\/all\.atom\n\nlnk_\w+ {2}Desk reader, created .*\nEvery feed: .* Shown only once\.$/m,
+    );
+    const [url = ''] = /^\S+/.exec(created) ?? [];
+    const [id = ''] = /lnk_\w+/.exec(created) ?? [];
+    const [token = ''] = /[0-9A-Za-z]{43}/.exec(url) ?? [];
+    const listed = await links('list');
+    expect(listed).toContain(`${id}  Desk reader`);
+    expect(listed).not.toContain(token);
+
+    const read = await fetch(url);
+    const body = await read.text();
+    expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, max-age=60']);
+    expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${url}"/>`);
+    expect(body).toContain('<title>EXERCISE ');
+    const { origin } = new URL(url);
+    expect((await fetch(`${origin}/feeds/all.atom`)).status).toBe(404);
+    const json = await fetch(`${origin}/feeds/${token}/mena.json`);
+    expect((await json.json()).feed_url).toBe(json.url);
+
+    expect(await links('revoke', id)).toBe(`revoked ${id}\n`);
+    const endOfRead = async (address: string) => {
+      const response = await fetch(address);
+      const headers = [...response.headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const revoked = await endOfRead(url);
+    expect(revoked.status).toBe(404);
+    for (const address of [`${origin}/feeds/${token}/nothing`, `${origin}/feeds/none/all.atom`, `${origin}/nothing`])
+      expect(await endOfRead(address)).toEqual(revoked);
+    expect(await links('list')).toBe('No link to feeds yet.\n');
+  });
+
+  it('are printed with --json in the bytes of the operation', async () => {
+    const { link } = JSON.parse(await links('create', 'a', '--json'));
+    expect(await links('--json')).toBe(JSON.stringify({ links: [link] }));
+    expect(await links('revoke', link.linkId, '--json')).toBe(JSON.stringify({ linkId: link.linkId }));
+  });
+
+  it.each([
+    [['create'], 2, 'a label is required'],
+    [['create', ' '], 2, '--label '],
+    [['revoke'], 2, 'the id of a link is required'],
+  ])('says what is wrong with %j', async (words, code, sentence) => {
+    const end = await runCommand('feed-links', ...words);
+    expect(end).toMatchObject({ code, stdout: '' });
+    expect(end.stderr).toContain(sentence);
   });
 });

@@ -3,7 +3,7 @@ import type { RegionId } from '../../reference/regions.ts';
 import { CommandError } from '../command-error.ts';
 import { readRegion } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { readCommand } from './read-command.ts';
+import { readCommand, requires } from './read-command.ts';
 import {
   createdText,
   deletedText,
@@ -45,11 +45,6 @@ function readType(name: string): EventType {
   );
 }
 
-/** @throws CommandError where a required word is missing */
-const requires = (parameter: string, sentence: string) => (raw: Record<string, string>) => {
-  if (raw[parameter] === undefined) throw new CommandError(sentence);
-  return raw;
-};
 const requiresId = requires('destinationId', 'the id of a destination is required: `destinations list` shows it');
 
 export const destinationsList = readCommand({

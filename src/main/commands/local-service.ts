@@ -4,6 +4,7 @@ import { createAssessor } from '../../operations/assessor.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
 import { servedSnapshot } from '../../operations/served-snapshot.ts';
 import type { Analyst } from '../../ports/analyst.ts';
+import type { FeedTokens } from '../../ports/feed-links.ts';
 import type { OutboundGuard } from '../../ports/outbound.ts';
 import type { Sealer } from '../../ports/sealer.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
@@ -41,6 +42,8 @@ export function localHandlers(services: Services, answering: Analyst = NO_ANALYS
     ...alertStores(stores),
     outboundGuard: CLOSED,
     sealer: NO_SEALER,
+    feedTokens: NO_TOKENS,
+    feedSite: () => ({ publicUrl: '', world: folder.name }),
     scenarioJobs: stores.scenarioJobs,
     scenarios: NO_RUNNER,
     world: folder.name,
@@ -61,9 +64,10 @@ export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
   },
 });
 
-/** No command creates a destination: none reaches out, or handles a secret. */
+/** No command creates a destination or a link itself: none reaches out, or handles a secret. */
 const CLOSED: OutboundGuard = { check: async () => ({ status: 'unresolved' }) };
 const NO_SEALER: Sealer = { seal: (secret) => secret, open: (sealed) => sealed };
+const NO_TOKENS: FeedTokens = { create: () => ({ token: '', tokenMac: '' }) };
 /** No command starts a job in its own process: it would end with it. */
 const NO_RUNNER = { wake: () => undefined, abandon: () => undefined };
 

@@ -40,6 +40,14 @@ export interface ReadCommand<Name extends OperationName>
   text(answer: Outputs[Name], input: Inputs[Name]): string;
 }
 
+/** A `rewrite` that changes nothing. @throws CommandError with the sentence where a parameter is missing */
+export const requires =
+  (parameter: string, sentence: string) =>
+  (raw: Raw): Raw => {
+    if (raw[parameter] === undefined) throw new CommandError(sentence);
+    return raw;
+  };
+
 /** An operation of the service as a command: the same input rules, the same handler, the answer as text or JSON. */
 export function readCommand<Name extends OperationName>(read: ReadCommand<Name>): Command {
   const { operation, name, aliases = [], usage, summary, examples, positionals: order = [] } = read;

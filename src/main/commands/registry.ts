@@ -21,6 +21,7 @@ import {
 } from './destinations.ts';
 import { doctor } from './doctor.ts';
 import { exportStore, exportVerify } from './export.ts';
+import { feedLinksCreate, feedLinksList, feedLinksRevoke } from './feed-links.ts';
 import { feedsList } from './feeds-list.ts';
 import { feedsTest } from './feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './forecasts.ts';
@@ -99,6 +100,9 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       destinationsRotateSecret,
       destinationsDeliveries,
       destinationsRedeliver,
+      feedLinksList,
+      feedLinksCreate,
+      feedLinksRevoke,
     ],
   },
   {

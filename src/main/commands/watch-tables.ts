@@ -41,6 +41,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   evidence_kept: 'start of the kept evidence',
   export_file: 'files of exports',
   export_piece: 'bytes of exports',
+  feed_link: 'links to feeds of events',
   feed_state: 'states of feeds',
   forecast: 'sealed forecasts',
   forecast_resolution: 'scored forecasts',

@@ -30,7 +30,8 @@ export const ENTITLEMENT_GRACE: DefaultedVariable<number> = {
 export const PUBLIC_URL: Variable<string> = {
   name: 'PUBLIC_URL',
   group: 'Access',
-  description: 'Origin under which a proxy serves the console; without it a browser signs in on this machine alone',
+  description:
+    'Origin under which a proxy serves the console and feeds; without it a browser signs in on this machine alone, and feed links name the address that the server listens on',
   ...text('an origin such as https://barograph.example', isOrigin),
   example: 'https://barograph.example',
   secrecy: 'public',
@@ -51,7 +52,7 @@ export const PUBLIC_FEEDS: DefaultedVariable<'true' | 'false'> = {
   name: 'PUBLIC_FEEDS',
   group: 'Access',
   description:
-    'Whether viewers without a credential may read `/feeds/REGION.atom` and `.json`, or `all`: what each snapshot changed, in sentences; needs PUBLIC_URL',
+    'Whether viewers without a credential may read `/feeds/REGION.atom` and `.json`, or `all`: what each snapshot changed, in sentences; needs PUBLIC_URL. Feed links open them without',
   rule: '`true` or `false`',
   parse: (value) => (value === 'true' || value === 'false' ? value : undefined),
   fallback: 'false',

@@ -20,6 +20,7 @@ import { scenarioJobs } from './0034-scenario-jobs.ts';
 import { leadMails } from './0036-lead-mails.ts';
 import { exportFiles } from './0037-export-files.ts';
 import { rules } from './0038-rules.ts';
+import { feedLinks } from './0039-feed-links.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -170,4 +171,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   leadMails,
   exportFiles,
   rules,
+  feedLinks,
 ];

@@ -313,7 +313,12 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
   await destinations.remove(key);
 }
 
-async function alert({ rules }: Stores): Promise<void> {
+async function alert({ rules, feedLinks }: Stores): Promise<void> {
+  const link = { accountId: 'acme', linkId: 'lnk_1' };
+  await feedLinks.add({ ...link, label: 'a', createdAt: NOW }, 'm', 9);
+  await feedLinks.list('acme');
+  await feedLinks.byMac('m');
+  await feedLinks.remove(link);
   const key = { accountId: 'acme', ruleId: 'rul_1' };
   const body = { name: 'a', regionIds: ['mena' as const], when: 'snapshot', destinationIds: ['dst_2'] };
   await rules.add({ ...key, body, createdAt: NOW }, 9);

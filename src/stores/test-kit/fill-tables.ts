@@ -58,6 +58,7 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, outcome) SELECT 'v' || n, n, 1, 'succeeded' FROM ${n}`,
     `INSERT INTO rule SELECT 'r' || n, 'account ' || n, '{}', CASE WHEN n % 4 = 0 THEN 'paused' END, n FROM ${n} WHERE n <= 2000`,
     `INSERT INTO rule_state SELECT 'r' || n, ${region}, n, 's', 'null' FROM ${n} WHERE n <= 2000`,
+    `INSERT INTO feed_link SELECT 'l' || n, 'account ' || n, 'a', 'm' || n, n FROM ${n} WHERE n <= 2000`,
     `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
     `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
       FROM ${n}`,

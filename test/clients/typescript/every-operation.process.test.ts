@@ -30,6 +30,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   createRule: '404',
   updateRule: '404',
   deleteRule: '404',
+  revokeFeedLink: '404',
   revokeKey: '404',
   endSession: '404',
 };

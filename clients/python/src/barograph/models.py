@@ -1812,6 +1812,33 @@ class RuleYear:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class CreateFeedLinkResponse:
+    link: FeedLink
+    # The Atom feed of all regions; a secret, shown once.
+    url: str
+    # Every feed: `{region}` is a region or `all`, `{form}` `atom` or `json`.
+    url_template: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class FeedLink:
+    link_id: FeedLinkId
+    label: str
+    # When it was created. Epoch milliseconds.
+    created_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListFeedLinksResponse:
+    links: list[FeedLink]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RevokeFeedLinkResponse:
+    link_id: FeedLinkId
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListForecastersResponse:
     forecasters: list[ForecasterScores]
 
@@ -4359,6 +4386,7 @@ DestinationId = str
 RulePredicate = str
 RuleCount = int
 RuleId = str
+FeedLinkId = str
 EmailAddress = str
 LeadConsent = Literal[True]
 HealthReason = Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]

@@ -1016,6 +1016,34 @@ class AlertService(Service):
         """
         return call(self._transport, "POST", "/api/alert/v1/dry-run-rule", {"from": from_, "rule": rule, "ruleId": rule_id, "to": to, "next": next}, models.DryRunRuleResponse, timeout_seconds, idempotency_key)
 
+    def create_feed_link(
+        self,
+        *,
+        label: str,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.CreateFeedLinkResponse:
+        """Opens the feeds of snapshots to readers that cannot send a key."""
+        return call(self._transport, "POST", "/api/alert/v1/create-feed-link", {"label": label}, models.CreateFeedLinkResponse, timeout_seconds, idempotency_key)
+
+    def list_feed_links(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+    ) -> models.ListFeedLinksResponse:
+        """Links to feeds of the account, the newest first."""
+        return call(self._transport, "GET", "/api/alert/v1/list-feed-links", {}, models.ListFeedLinksResponse, timeout_seconds)
+
+    def revoke_feed_link(
+        self,
+        *,
+        link_id: models.FeedLinkId,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.RevokeFeedLinkResponse:
+        """Revokes a link to feeds."""
+        return call(self._transport, "POST", "/api/alert/v1/revoke-feed-link", {"linkId": link_id}, models.RevokeFeedLinkResponse, timeout_seconds, idempotency_key)
+
 
 class SeismologyService(Service):
     def list_earthquakes(
@@ -3034,6 +3062,9 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "alert.update_rule": ("POST", "/api/alert/v1/update-rule"),
     "alert.delete_rule": ("POST", "/api/alert/v1/delete-rule"),
     "alert.dry_run_rule": ("POST", "/api/alert/v1/dry-run-rule"),
+    "alert.create_feed_link": ("POST", "/api/alert/v1/create-feed-link"),
+    "alert.list_feed_links": ("GET", "/api/alert/v1/list-feed-links"),
+    "alert.revoke_feed_link": ("POST", "/api/alert/v1/revoke-feed-link"),
     "seismology.list_earthquakes": ("GET", "/api/seismology/v1/list-earthquakes"),
     "maritime.list_navigational_warnings": ("GET", "/api/maritime/v1/list-navigational-warnings"),
     "maritime.get_vessel_snapshot": ("GET", "/api/maritime/v1/get-vessel-snapshot"),

@@ -42,6 +42,7 @@ export const ROWS = [
   `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, status_code, outcome) VALUES ('dlv_1', 1, 2, NULL, 'timed_out')`,
   `INSERT INTO rule VALUES ('rul_1', 'acme', '{"when":"é","a":1e-7}', 'over_budget', 1)`,
   `INSERT INTO rule_state VALUES ('rul_1', 'mena', 1, 'snap', '{"a":1e-7}')`,
+  `INSERT INTO feed_link VALUES ('lnk_1', 'acme', 'Reader “é”', 'm', 1)`,
   'INSERT INTO delivery_head (sequence) VALUES (900)',
   'INSERT INTO evidence_kept (since) VALUES (1)',
   'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',
