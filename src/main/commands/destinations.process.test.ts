@@ -125,7 +125,7 @@ describe('rules', () => {
     const [snapshotId = ''] = /snap_\w+/.exec(refreshed.stdout) ?? [];
     const firing = () => received.map((body) => JSON.parse(body)).find(({ type }) => type === 'rule.fired');
     await vi.waitFor(() => expect(firing()).toBeDefined(), { timeout: 60_000 });
-    expect(firing().data).toMatchObject({ ruleId, regionId: 'mena', snapshotId });
+    expect(firing().data).toMatchObject({ data: { ruleId, regionId: 'mena', snapshotId } });
 
     expect(await rules('delete', ruleId)).toBe(`removed ${ruleId}\n`);
     expect(await rules('list')).not.toContain(ruleId);
