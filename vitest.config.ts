@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { SLOW } from './scripts/test-suites.mjs';
+import { TEST_NURSERY } from './src/concurrency/memory-settings.mjs';
 
 /** The store of the tests that open one: test/kit/store-under-test.ts. */
 const isOnServers = process.env.TEST_STORE === 'postgresql';
@@ -35,8 +36,7 @@ export default defineConfig({
           name: 'slow',
           include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...SLOW],
           pool: 'forks',
-          // Tests make much that soon is garbage: with the engine's 16 MB a seventh of a core collects it.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [TEST_NURSERY],
           // A worker loads the program once for all its files: 1.5 s of a core less for each file.
           isolate: false,
         },

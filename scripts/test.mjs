@@ -5,10 +5,9 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { TEST_NURSERY } from '../src/concurrency/memory-settings.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
-/** Tests make much that soon is garbage: with the engine's 16 MB a seventh of a core collects it. Threads have it of their process. */
-const NURSERY = '--max-semi-space-size=64';
 /** Files named at the end of a run. */
 const LONGEST = 40;
 
@@ -33,7 +32,7 @@ async function runSuite() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const project = hasPaths ? [] : ['--project', suite];
   const run = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...project, ...words];
-  const child = spawn(process.execPath, [NURSERY, ...run], {
+  const child = spawn(process.execPath, [TEST_NURSERY, ...run], {
     stdio: 'inherit',
     env: isFast ? { ...process.env, TEST_SUITE: 'fast' } : process.env,
   });

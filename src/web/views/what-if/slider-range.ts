@@ -23,8 +23,9 @@ export function sliderRange({ value, low, high }: Figure) {
 
 /** The least of 1, 2 and 5 times a power of ten that is not below a number above 0. */
 function roundStep(least: number): { readonly step: number; readonly decimals: number } {
-  const power = Math.floor(Math.log10(least));
-  const decimals = Math.max(0, -power);
-  const [step = 10 ** (power + 1)] = [1, 2, 5].map((factor) => factor * 10 ** power).filter((one) => one >= least);
-  return { step, decimals };
+  const power = Number(least.toExponential().split('e')[1]);
+  const [step = Number(`1e${power + 1}`)] = [1, 2, 5]
+    .map((digit) => Number(`${digit}e${power}`))
+    .filter((one) => one >= least);
+  return { step, decimals: Math.max(0, -power) };
 }
