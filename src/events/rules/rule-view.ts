@@ -1,4 +1,5 @@
 import { snapshotDifference } from '../../assessment/compare/snapshot-difference.ts';
+import { onceFor } from '../../assessment/once-for.ts';
 import { snapshotIn } from '../../assessment/snapshot-in-body.ts';
 import { FRAME_SIZE, ITEM_SIZE, JsonObject, type JsonValue, MEMBER_SIZE, sizeOf } from '../../projection/json-value.ts';
 import { readJsonValue } from '../../projection/read-json-value.ts';
@@ -10,28 +11,27 @@ export type RuleViews = (reads: CompiledRule['reads']) => JsonValue;
 
 /**
  * What rules read of one snapshot: the snapshot, the one before it and the difference, which is null without one or where one of
- * them is of an earlier form. What no expression names is left out; each part is parsed once for all rules.
+ * them is of an earlier form. What no expression names is left out; each body is parsed once, for all rules and as the one before.
  * @param body of a snapshot as served, UTF-8 @param previous the same of the one before
  */
 export function ruleViews(body: Uint8Array, previous: Uint8Array | undefined): RuleViews {
-  const snapshot = once(() => snapshotOf(body));
-  const before = once(() => (previous === undefined ? null : snapshotOf(previous)));
   const difference = once(() => (previous === undefined ? null : differenceOf(previous, body)));
   return (reads) =>
     objectOf([
-      ['snapshot', snapshot()],
-      ['previous', reads.previous ? before() : null],
+      ['snapshot', snapshotOf(body)],
+      ['previous', reads.previous && previous !== undefined ? snapshotOf(previous) : null],
       ['difference', reads.difference ? difference() : null],
     ]);
 }
 
-function snapshotOf(body: Uint8Array): JsonValue {
+const snapshotOf = onceFor((body: Uint8Array): JsonValue => {
   const served = readJsonValue(new TextDecoder().decode(body));
   return served instanceof JsonObject ? (served.members.get('snapshot') ?? null) : null;
-}
+});
+const parsed = onceFor(snapshotIn);
 
 function differenceOf(previous: Uint8Array, body: Uint8Array): JsonValue {
-  const [from, to] = [snapshotIn(previous), snapshotIn(body)];
+  const [from, to] = [parsed(previous), parsed(body)];
   return from === 'none' || to === 'none' ? null : readJsonValue(JSON.stringify(snapshotDifference(from, to)));
 }
 
