@@ -12,7 +12,7 @@ export type PatchOperation =
  * `to` in every byte of its text, and no operation is longer than the part it replaces.
  */
 export function patchBetween(from: Json, to: Json, path = ''): readonly PatchOperation[] {
-  if (textOf(from) === textOf(to)) return [];
+  if (haveOneText(from, to)) return [];
   const whole: readonly PatchOperation[] = [{ op: 'replace', path, value: to }];
   const parts = patchOfParts(from, to, path);
   return parts !== undefined && textOf(parts).length < textOf(whole).length ? parts : whole;
@@ -81,6 +81,19 @@ function appliedToList(items: readonly Json[], [first, ...rest]: readonly string
   if (item === undefined) throw new Error(`the path ${operation.path} does not resolve`);
   if (operation.op === 'remove' && isLast) return items.toSpliced(index, 1);
   return items.with(index, applied(item, rest, operation));
+}
+
+/** Found without writing it: most of two snapshots is the same. */
+function haveOneText(one: Json, other: Json): boolean {
+  if (one === other) return true;
+  if (isList(one))
+    return isList(other) && one.length === other.length && one.every((item, i) => haveOneText(item, other[i] ?? null));
+  if (!isObject(one) || !isObject(other)) return false;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length &&
+    names.every((name, i) => name === others[i] && haveOneText(one[name] ?? null, other[name] ?? null))
+  );
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value);
