@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_DESTINATION_ID } from '../../src/contract/alert/destination.ts';
-import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, type World } from './world.ts';
+import { API, post } from './post-alert.ts';
+import { bodyOf, bodyText, createWorld, headerOf } from './world.ts';
 
-const API = '/api/alert/v1';
-const post = (world: World, name: string, key: string, body: object, idempotencyKey?: string) =>
-  world.send({
-    method: 'POST',
-    target: `${API}/${name}`,
-    headers: [JSON_TYPE, ...(idempotencyKey === undefined ? [] : [['Idempotency-Key', idempotencyKey] as const])],
-    key,
-    body: JSON.stringify(body),
-  });
 const HOOK = { url: 'https://hooks.example.org/x' };
 
 describe('destinations', () => {

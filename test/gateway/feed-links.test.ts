@@ -9,20 +9,11 @@ import type { Answer } from '../../src/gateway/exchange.ts';
 import { accessLine } from '../../src/main/access-line.ts';
 import { ARCHIVE_SPAN } from '../../src/operations/get-event-feed.ts';
 import { exampleEvent, memoryEventLog } from '../kit/memory-event-log.ts';
-import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, NOW, type Sent, type World } from './world.ts';
+import { API, post } from './post-alert.ts';
+import { bodyOf, bodyText, createWorld, headerOf, NOW, type Sent, type World } from './world.ts';
 
-const API = '/api/alert/v1';
 const SITE = 'https://barograph.example';
 const STRANGER = 'A'.repeat(43);
-
-const post = (world: World, name: string, key: string, body: object, idempotencyKey?: string) =>
-  world.send({
-    method: 'POST',
-    target: `${API}/${name}`,
-    headers: [JSON_TYPE, ...(idempotencyKey === undefined ? [] : [['Idempotency-Key', idempotencyKey] as const])],
-    key,
-    body: JSON.stringify(body),
-  });
 
 interface Made {
   readonly linkId: string;

@@ -3,12 +3,10 @@ import { EXAMPLE_DESTINATION_ID } from '../../src/contract/alert/destination.ts'
 import { EXAMPLE_RULE_ID } from '../../src/contract/alert/rule.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import type { RegimeLabel } from '../../src/contract/intelligence/vocabulary.ts';
-import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, NOW, storedMena, type World } from './world.ts';
+import { API, post } from './post-alert.ts';
+import { bodyOf, bodyText, createWorld, headerOf, NOW, storedMena } from './world.ts';
 
-const API = '/api/alert/v1';
 const HOUR = 3_600_000;
-const post = (world: World, name: string, key: string, body: object) =>
-  world.send({ method: 'POST', target: `${API}/${name}`, headers: [JSON_TYPE], key, body: JSON.stringify(body) });
 const ESCALATES = "snapshot.regime.label == 'escalation_ladder'";
 const RULE = { name: 'Own', regionIds: ['mena'], when: ESCALATES, destinationIds: [EXAMPLE_DESTINATION_ID] };
 
