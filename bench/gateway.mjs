@@ -1,7 +1,7 @@
 // `npm run bench`: the whole program (key, entitlement, limit, headers, log line, metrics) against a bare node:http server
 // that sends the same bytes, in short pairs, one after the other, in one run. Prints, for each kind of request, medians of
 // req/s, CPU per request and p99, and the median of the ratios of the pairs. Needs wrk.
-// `SECONDS=2 ROUNDS=5 WARM_UP=2 ONLY='read;304' REDIS_URL=… TRACES=1 npm run bench`.
+// `SECONDS=2 ROUNDS=5 WARM_UP=6 ONLY='read;304' REDIS_URL=… TRACES=1 npm run bench`.
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { createPlace, LIST, READ, readWrk, said, startIsOver, startProgram } fro
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** Load before the first pair of a kind, s: the engine compiles code that has run often. */
-const WARM_UP = Number(process.env.WARM_UP ?? 2);
+const WARM_UP = Number(process.env.WARM_UP ?? 6);
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
 const ONLY = process.env.ONLY?.split(';');
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));

@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -65,6 +66,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const connectionOf = openConnections();
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 
+  keepTickShape();
   const answers = new EndOfTurn();
   let isClosing = false;
   /** Sockets whose last answer is written. */
@@ -170,6 +172,16 @@ const unparsed = ({ requestId, method, clientAddress: address, headers }: HttpRe
   const accept = headers.list('accept');
   return { requestId, method, clientAddress: address, ...(accept === undefined ? {} : { accept }) };
 };
+
+const ticks: object[] = [];
+
+/**
+ * Keeps one object of Node's `nextTick`. V8 forgets the shape of such objects when none exists during several full collections
+ * and makes each later one by a slow call, six times per request, for good (docs/decisions/0125).
+ */
+function keepTickShape(): void {
+  if (ticks.length === 0) process.nextTick(() => ticks.push(executionAsyncResource()));
+}
 
 function listen(server: Server, { host, port }: Pick<HttpParts, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
