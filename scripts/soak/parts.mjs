@@ -104,6 +104,18 @@ export const PARTS = [
     limitMinutes: 30,
   },
   {
+    name: 'instructions planted in evidence and questions',
+    suites: ['src/analysis/situation/injections.test.ts'],
+    counts: { ATTACK_STEP: 1 },
+    limitMinutes: 15,
+  },
+  {
+    name: '2024 sealed and resolved as if live',
+    suites: ['test/method/sealed-2024.process.test.ts'],
+    counts: { ORIGIN_STEP: 1 },
+    limitMinutes: 15,
+  },
+  {
     name: 'falsehoods that a model offers',
     suites: ['src/analysis/plan/falsehoods.test.ts'],
     counts: { FALSEHOODS: 1_000 },

@@ -21,8 +21,12 @@ import { violenceHistory } from '../kit/violence-history.ts';
 
 const path = recordingPath('history', 'conflict', 'ucdp_sudan_events_2018_2024.csv.gz');
 const at = (date: string): number => Date.parse(`${date}T06:00:00Z`);
-/** One origin a month; the outcome of the last ends in November, whose deaths are known before the year ends. */
-const ORIGINS = Array.from({ length: 10 }, (_, month) => Date.UTC(2024, month, 5 + 2 * month, 6));
+/** Months between two origins; one in the soak. */
+const ORIGIN_STEP = Number(process.env.ORIGIN_STEP ?? 2);
+/** The outcome of the last ends in November at the latest, whose deaths are known before the year ends. */
+const ORIGINS = Array.from({ length: 10 }, (_, month) => Date.UTC(2024, month, 5 + 2 * month, 6)).filter(
+  (_, month) => month % ORIGIN_STEP === 0,
+);
 /** METHOD.md §13.3. */
 const MAX_VOID_SHARE = 0.05;
 

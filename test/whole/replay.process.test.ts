@@ -33,9 +33,9 @@ describe.skipIf(transits === undefined)('backfill and replay of real PortWatch r
     await folder.remove();
   });
 
-  it('mena, December 2023 to February 2024: access falls, the Bab el-Mandeb trigger cites its transits, no crude path', async () => {
-    const days = snapshots(await replay('mena', '2023-12-01', '2024-02-29'));
-    expect(days).toHaveLength(91);
+  it('mena, mid-December 2023 to mid-February 2024: access falls, the Bab el-Mandeb trigger cites its transits, no crude path', async () => {
+    const days = snapshots(await replay('mena', '2023-12-15', '2024-02-14'));
+    expect(days).toHaveLength(62);
     const [first, last] = [days[0], days.at(-1)];
     expect(last?.balance.maritimeAccess).toBeLessThan((first?.balance.maritimeAccess ?? 0) - 0.1);
     const active = last?.triggers.active.find(({ id }) => id === 'mena.bab_el_mandeb_transits');
@@ -50,7 +50,7 @@ describe.skipIf(transits === undefined)('backfill and replay of real PortWatch r
   });
 
   it('the Red Sea stays restricted through 2024, also seen from an empty state ninety days before, and in the same bytes in another time zone and locale', async () => {
-    const span = ['mena', '2024-12-20', '2024-12-31'] as const;
+    const span = ['mena', '2024-12-27', '2024-12-31'] as const;
     const once = await replay(...span);
     const elsewhere = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
     const again = await runProgram(words(...span), { ...live, environment: { ...live.environment, ...elsewhere } });

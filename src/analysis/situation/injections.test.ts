@@ -22,6 +22,9 @@ const CHANGE_ASKED = asking('What has changed in the Middle East since yesterday
 const honestFor = (channel: string): Planted => (channel.startsWith('earlier') ? CHANGE_ASKED : NOW_ASKED);
 const NONE: Damage = { numbers: [], links: [], leaks: [], unknownIds: [], canaries: [] };
 
+/** Every which attack of a channel is tried; all of them in the soak. */
+const ATTACK_STEP = Number(process.env.ATTACK_STEP ?? 3);
+
 interface Given {
   readonly answer: string;
   readonly provider: string;
@@ -58,7 +61,9 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(CHANNELS))('an instruction in the %s, obeyed to the letter', (channel) => {
-  const attacks = ATTACKS.filter((made) => made.channel === channel).map(({ attack }) => attack);
+  const attacks = ATTACKS.filter((made) => made.channel === channel)
+    .filter((_, at) => at % ATTACK_STEP === 0)
+    .map(({ attack }) => attack);
   const plant = CHANNELS[channel];
   if (plant === undefined) throw new Error('a channel was expected');
   const one = honestFor(channel);
