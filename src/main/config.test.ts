@@ -64,7 +64,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'Sec-Fetch-Site',
   ],
   JWT_ISSUER: ['https://idp example', 'https://idp.example|x', 'https://ídp.example'],
-  JWT_AUDIENCE: ['two words', 'ä', `${'a'.repeat(256)}`],
+  JWT_AUDIENCE: ['two words', 'ä', `${'a'.repeat(256)}`, ','],
   JWKS_URL: [
     'http://idp.example/keys',
     'idp.example/keys',
@@ -151,10 +151,17 @@ describe('the configuration', () => {
     };
     expect(readConfig(provider).identityProvider).toEqual({
       issuer: 'https://idp.example/',
-      audience: 'urn:api',
+      audiences: ['urn:api'],
       jwksUrl: 'https://idp.example/keys',
     });
     expect(readConfig({})).not.toHaveProperty('identityProvider');
+    const several = { ...provider, JWT_AUDIENCE: 'urn:api, https://barograph.example/mcp' };
+    expect(readConfig(several).identityProvider?.audiences).toEqual(['urn:api', 'https://barograph.example/mcp']);
+    const atAddress = { PUBLIC_URL: 'https://barograph.example' };
+    expect(problemsOf({ ...several, ...atAddress })).toEqual([]);
+    expect(problemsOf({ ...provider, ...atAddress })).toEqual([
+      '  JWT_AUDIENCE must hold https://barograph.example/mcp, the audience that agents ask tokens for',
+    ]);
     for (const host of ['localhost', '127.0.0.1:9000', '[::1]:80'])
       expect(problemsOf({ ...provider, JWKS_URL: `http://${host}/keys?a=b` })).toEqual([]);
     for (const name of Object.keys(provider)) {

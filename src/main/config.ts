@@ -106,7 +106,7 @@ export function readConfig(environment: Environment = process.env) {
       /** Secret of the key hashes of the live world, 32 bytes or more; without it a file in DATA_DIR holds one. */
       pepper: read(access.PEPPER),
       /** Without a provider, keys alone are accepted. */
-      identityProvider: readIdentityProvider(reader),
+      identityProvider: readIdentityProvider(reader, publicUrl),
       /** Where traces are sent; without it tracing is not loaded. */
       collector: collectorUrl === undefined ? undefined : { url: collectorUrl, headers },
       /** Where metrics are served to programs of this machine without a key. 0 lets the system choose. */

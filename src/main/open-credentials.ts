@@ -71,7 +71,7 @@ export const sessionsOf = (
 const random = (count: number): Uint8Array => randomBytes(count);
 
 function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {
-  const { issuer, audience, jwksUrl } = provider;
+  const { issuer, audiences, jwksUrl } = provider;
   const keys = createProviderKeys({
     fetchKeySet: createKeySetFetch({ url: jwksUrl, signal, setTimer: systemTimer }),
     clock: systemClock,
@@ -80,5 +80,5 @@ function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log
         ? log.info('key set of the identity provider is available again')
         : log.warn('cannot fetch the key set of the identity provider', { reason }),
   });
-  return createTokenVerifier({ issuer, audience, keys, clock: systemClock });
+  return createTokenVerifier({ issuer, audiences, keys, clock: systemClock });
 }

@@ -1,6 +1,6 @@
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import { MCP_PATH, MCP_SCOPE } from '../contract/platform/mcp.ts';
+import { MCP_SCOPE, mcpResource } from '../contract/platform/mcp.ts';
 import { jsonReply } from './json-reply.ts';
 
 /** Where the agent protocol is served and who issues its tokens; absent without a public address or a provider. */
@@ -19,12 +19,10 @@ export function getProtectedResource({
     if (protectedResource === undefined) return failed({ code: 'route_not_found' });
     const { publicUrl, issuer } = protectedResource;
     return jsonReply({
-      resource: resourceOf(publicUrl),
+      resource: mcpResource(publicUrl),
       authorization_servers: [issuer],
       scopes_supported: [MCP_SCOPE],
       bearer_methods_supported: ['header'],
     });
   };
 }
-
-const resourceOf = (publicUrl: string): string => new URL(MCP_PATH, publicUrl).href;

@@ -92,7 +92,7 @@ beforeAll(async () => {
   const verifier = (found: readonly (typeof signer)[]) =>
     createTokenVerifier({
       issuer: ISSUER,
-      audience: AUDIENCE,
+      audiences: [AUDIENCE],
       clock,
       keys: createProviderKeys({
         clock,

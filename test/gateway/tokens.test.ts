@@ -50,7 +50,7 @@ function tokenWorld(): World {
   const fetchKeySet = createKeySetFetch({ url: provider.url, signal: owner.signal, setTimer: neverTimer });
   const keys = createProviderKeys({ fetchKeySet, clock });
   const made: World = createWorld({
-    identity: { verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys, clock }) },
+    identity: { verifyToken: createTokenVerifier({ issuer: ISSUER, audiences: ['urn:first', AUDIENCE], keys, clock }) },
   });
   return made;
 }

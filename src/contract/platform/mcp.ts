@@ -4,6 +4,9 @@ import { record, Type } from '../conventions/schema.ts';
 /** Where the agent protocol is served; its failures are JSON-RPC errors. */
 export const MCP_PATH = '/mcp';
 
+/** The address that agents ask their tokens for (RFC 8707). @param publicUrl origin of this server */
+export const mcpResource = (publicUrl: string): string => new URL(MCP_PATH, publicUrl).href;
+
 /** What a token needs to read through tools. */
 export const MCP_SCOPE = 'barograph:read';
 

@@ -18,15 +18,15 @@ const REFUSED: CredentialVerdict = { status: 'refused' };
 /**
  * Verifies JSON Web Tokens of one identity provider: signature, issuer, audience, expiry and subject. A token says who
  * its bearer is and no more: its subscription decides what the account may do, and operators need a key.
- * @param parts `issuer` and `audience` exactly as the tokens carry them
+ * @param parts `issuer` and `audiences`, one of which a token names, exactly as the tokens carry them
  */
 export function createTokenVerifier(parts: {
   readonly issuer: string;
-  readonly audience: string;
+  readonly audiences: readonly string[];
   readonly keys: ProviderKeys;
   readonly clock: Clock;
 }): VerifyToken {
-  const { issuer, audience, keys, clock } = parts;
+  const { issuer, audiences, keys, clock } = parts;
   const verified = createVerifiedTokens({ clock });
 
   return async (token) => {
@@ -50,7 +50,7 @@ export function createTokenVerifier(parts: {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [algorithm],
         issuer,
-        audience,
+        audience: [...audiences],
         requiredClaims: ['iss', 'aud', 'exp', 'sub'],
         clockTolerance: LEEWAY_SECONDS,
         currentDate: new Date(clock.now()),

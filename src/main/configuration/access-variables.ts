@@ -104,12 +104,20 @@ export const JWT_ISSUER: Variable<string> = {
   secrecy: 'public',
 };
 
-export const JWT_AUDIENCE: Variable<string> = {
+const AUDIENCES = list('printable ASCII without white space or comma, separated by commas', (value) =>
+  /^[!-~]{1,255}$/.test(value),
+);
+
+export const JWT_AUDIENCE: Variable<readonly string[]> = {
   name: 'JWT_AUDIENCE',
   group: 'Access',
-  description: 'Audience of these tokens',
-  ...text('the `aud` of the tokens: printable ASCII without white space', (value) => /^[!-~]{1,255}$/.test(value)),
-  example: 'https://barograph.example',
+  description: 'Audiences, one of which these tokens name in `aud`; with PUBLIC_URL, `PUBLIC_URL/mcp` is among them',
+  ...AUDIENCES,
+  parse: (value) => {
+    const audiences = AUDIENCES.parse(value);
+    return audiences?.length === 0 ? undefined : audiences;
+  },
+  example: 'https://barograph.example/mcp,urn:api',
   secrecy: 'public',
 };
 

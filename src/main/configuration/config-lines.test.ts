@@ -46,7 +46,7 @@ const FULL: Readonly<Record<string, string>> = {
   LOCAL_MODEL_BASE_URL: 'http://127.0.0.1:11434/v1',
   LOCAL_MODEL_API_KEY: SECRET,
   JWT_ISSUER: 'https://idp.example/',
-  JWT_AUDIENCE: 'https://barograph.example',
+  JWT_AUDIENCE: 'https://barograph.example/mcp,urn:api',
   JWKS_URL: `https://idp.example/keys?token=${SECRET}`,
   LIMITS: '{"anonymousRequestsPerMinute":7}',
 };

@@ -46,7 +46,7 @@ function valuesInForce(config: Config): Values {
     CONSOLE_PUBLIC: config.isConsolePublic ? 'read' : 'off',
     KEY_HEADER_ALIASES: joined(config.keyHeaderAliases),
     JWT_ISSUER: config.identityProvider?.issuer,
-    JWT_AUDIENCE: config.identityProvider?.audience,
+    JWT_AUDIENCE: config.identityProvider?.audiences.join(','),
     JWKS_URL: config.identityProvider?.jwksUrl,
     ALLOWED_ORIGINS: joined(config.allowedOrigins),
     TRUSTED_PROXIES: joined(config.trustedProxies),
