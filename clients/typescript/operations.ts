@@ -407,6 +407,7 @@ export const OPERATIONS = {
   attribution: { method: 'GET', path: '/api/attribution' },
   jwks: { method: 'GET', path: '/.well-known/jwks.json' },
   webhookKeys: { method: 'GET', path: '/.well-known/webhook-keys.json' },
+  exportDocument: { method: 'GET', path: '/exports/documents' },
   cachePurge: { method: 'POST', path: '/api/cache-purge' },
 } as const;
 
@@ -1871,6 +1872,10 @@ export interface Inputs {
   attribution: Record<string, never>;
   jwks: Record<string, never>;
   webhookKeys: Record<string, never>;
+  exportDocument: {
+    /** Name of the document. */
+    name: "manifest.json" | "croissant.json" | "dataset.json";
+  };
   cachePurge: CachePurgeRequest;
 }
 
@@ -2031,6 +2036,7 @@ export interface Responses {
   attribution: Attribution;
   jwks: SnapshotKeySet;
   webhookKeys: WebhookKeySet;
+  exportDocument: unknown;
   cachePurge: CachePurgeResponse;
 }
 
@@ -2703,6 +2709,9 @@ export class Operations {
     /** Public key of `v1a` webhook signatures. */
     webhookKeys: (input: Inputs['webhookKeys'] = {}, options?: CallOptions) =>
       this.#caller.call('webhookKeys', input, options),
+    /** List of the export files with their hashes, and the data set in Croissant and schema.org. */
+    exportDocument: (input: Inputs['exportDocument'], options?: CallOptions) =>
+      this.#caller.call('exportDocument', input, options),
     /** Purges cached content. */
     cachePurge: (input: Inputs['cachePurge'], options?: CallOptions) =>
       this.#caller.call('cachePurge', input, options),

@@ -5,7 +5,7 @@ import { bootstrap } from './platform/bootstrap.ts';
 import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
 import { atomFeed, jsonFeed } from './platform/event-feeds.ts';
-import { exportFile } from './platform/exports.ts';
+import { exportDocument, exportFile, exportText } from './platform/exports.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
 import { createKey, listKeys, revokeKey } from './platform/keys.ts';
@@ -122,6 +122,8 @@ export const PLATFORM = {
   protectedMcpResource,
   webhookKeys,
   exportFile,
+  exportDocument,
+  exportText,
   atomFeed,
   jsonFeed,
   cachePurge,

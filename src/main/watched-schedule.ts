@@ -23,11 +23,13 @@ import { sourceTerms } from '../tables/source-terms.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { requireClockSync } from './require-clock-sync.ts';
+import { VERSION } from './version.ts';
 import { withReducedHeapGrowth } from './with-reduced-heap-growth.ts';
 import { workReports } from './work-reports.ts';
 
 /** What the jobs need of a world. */
-export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
+export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect' | 'sign'> & {
+  readonly folder: Pick<Services['folder'], 'name'>;
   readonly stores: {
     readonly feedStates: Pick<FeedStateStore, 'read'>;
     readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve' | 'tally' | 'sealNew'>;
@@ -49,7 +51,8 @@ const MIN_CADENCE_SHARE = 0.9;
 const TERMS_OF = sourceTerms(attributions(FEED_CARDS));
 
 /** The jobs of a world; outcomes go to the log and the metrics. */
-export function watchedJobs({ slot, stores, collect, clockWatch, backups }: WorkParts, watch: Watch) {
+export function watchedJobs({ slot, stores, collect, clockWatch, backups, folder, sign }: WorkParts, watch: Watch) {
+  const described = { world: folder.name, program: VERSION, sign };
   const report = workReports(watch);
   const dated = async <T>(work: () => Promise<T>): Promise<T> => {
     await clockWatch.confirm();
@@ -80,7 +83,7 @@ export function watchedJobs({ slot, stores, collect, clockWatch, backups }: Work
       report.expired(await dated(() => removeExpired({ ...slot, ...retained, retention: stores.retention }))),
     async writeExports(signal: AbortSignal) {
       const exports = { source: stores.exportSource, files: stores.exportFiles, termsOf: TERMS_OF };
-      report.exported(await dated(() => writeExports({ ...slot, exports, newVersion: randomUUID, signal })));
+      report.exported(await dated(() => writeExports({ ...slot, exports, described, newVersion: randomUUID, signal })));
     },
     async backUp(around: Pick<BackupDeps, 'setTimer' | 'signal'>) {
       if (backups === undefined) return;

@@ -17,7 +17,7 @@ import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
 import { type EventFeedParts, getEventFeed } from './get-event-feed.ts';
-import { type ExportFileParts, getExportFile } from './get-export-file.ts';
+import { type ExportFileParts, getExportDocument, getExportFile } from './get-export-file.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMe } from './get-me.ts';
@@ -96,6 +96,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     protectedMcpResource: getProtectedResource(parts),
     webhookKeys: getWebhookKeys(parts),
     exportFile: getExportFile(parts),
+    exportDocument: getExportDocument(parts),
+    exportText: getExportDocument(parts),
     atomFeed: getEventFeed(parts, atomFeed),
     jsonFeed: getEventFeed(parts, jsonFeed),
     cachePurge: purgeCache(parts),

@@ -39,7 +39,8 @@ export interface ExportManifest {
 export const manifestText = (manifest: ExportManifest): string => `${canonicalizeJson(manifest)}\n`;
 
 /** Names that stay in the folder: no `..`, no absolute path. */
-const PATH = '^[a-z][a-z0-9_-]*(\\.[a-z0-9]+)+$|^tables/[a-z_]+\\.[a-z]+$|^CITATION\\.cff$';
+const PATH =
+  '^[a-z][a-z0-9_-]*(\\.[a-z0-9]+)+$|^tables/[a-z_]+\\.[a-z]+$|^[a-z_]+/[0-9a-z-]+\\.parquet$|^CITATION\\.cff$';
 
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Instant = Type.Union([Type.String({ maxLength: 30 }), Type.Null()]);

@@ -73,6 +73,8 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
   const work = {
     feeds,
     slot,
+    folder: { name: 'live' as const },
+    sign: () => Promise.reject(new Error('nothing is written that would be signed')),
     stores: {
       feedStates: ports.feedStates,
       now: async () => clock.now(),

@@ -1,23 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parquetReadObjects } from 'hyparquet';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/assessment/time.ts';
-import { EXPORT_TABLES } from '../../src/contract/platform/exports.ts';
+import { EXPORT_DOCUMENTS, EXPORT_TABLES, EXPORT_TEXTS } from '../../src/contract/platform/exports.ts';
 import { seededRandom } from '../../src/evaluation/seeded-random.ts';
 import { type ExportDeps, periods, writeExports } from '../../src/jobs/exports/write-exports.ts';
 import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
+import { verifyExport } from '../../src/main/exports/verify-export.ts';
 import type { ExportFile } from '../../src/ports/export-files.ts';
 import type { ExportSource } from '../../src/ports/export-source.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { TABLE_NAMES } from '../../src/tables/registry.ts';
 import { bodyOf, createWorld, headerOf, type World } from '../gateway/world.ts';
-import { exportedWorlds, newSigningKey } from '../kit/export-worlds.ts';
+import { emptyFolder } from '../kit/empty-folder.ts';
+import { describedBy, exportedWorlds, keySetOf, newSigningKey } from '../kit/export-worlds.ts';
 import { memoryExportFiles } from '../kit/memory-export-files.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
 import { NOW } from '../kit/worlds.ts';
 import { TERMS_OF } from '../kit/written-export.ts';
 
-const things = exportedWorlds(newSigningKey());
+const signingKey = newSigningKey();
+const things = exportedWorlds(signingKey);
 const files = memoryExportFiles();
 let time = NOW + DAY_MS;
 let versionCount = 0;
@@ -27,6 +32,7 @@ const deps = (source: ExportSource, stored: ExportDeps['exports']['files'] = fil
   clock: { now: () => time },
   owner: 'test',
   exports: { source, termsOf: TERMS_OF, files: stored },
+  described: describedBy(signingKey),
   newVersion: () => {
     versionCount += 1;
     return `v${versionCount}`;
@@ -35,6 +41,7 @@ const deps = (source: ExportSource, stored: ExportDeps['exports']['files'] = fil
 });
 
 const PLACES: readonly string[] = REGION_IDS;
+const DOCUMENTS: readonly string[] = [...EXPORT_DOCUMENTS, ...EXPORT_TEXTS];
 
 const bytesOf = async (file: ExportFile | undefined) => {
   if (file === undefined) throw new Error('the file is there');
@@ -61,7 +68,7 @@ describe('the job', () => {
   it('writes a file a table and period, all in the order of region, name and time, and nothing twice a day', async () => {
     const source = memoryExportSource(things);
     const own = deps(source);
-    expect(await writeExports(own)).toEqual({ status: 'written', fileCount: 20 });
+    expect(await writeExports(own)).toEqual({ status: 'written', fileCount: 20 + DOCUMENTS.length });
     expect((await writeExports(own)).status).toBe('taken');
     expect(EXPORT_TABLES).toEqual(TABLE_NAMES);
     const rows = await rowsIn(await bytesOf(await files.find({ table: 'axes', period: 'all' })));
@@ -154,6 +161,43 @@ describe('a file over HTTP', () => {
     const range = ['Range', 'bytes=0-3'] as const;
     expect((await get(path, [range, ['If-Range', etag]])).status).toBe(206);
     expect((await get(path, [range, ['If-Range', '"other"']])).status).toBe(200);
+  });
+
+  it('is described by documents, and a copy of everything verifies to the byte', async () => {
+    const folder = await emptyFolder();
+    try {
+      const names = (await files.all()).flatMap(({ table, period }) =>
+        DOCUMENTS.includes(table) ? table : `${table}/${period}.parquet`,
+      );
+      for (const name of names) {
+        world.clock.time += 60_000;
+        const answer = await get(`/exports/${name}`);
+        expect([name, answer.status]).toEqual([name, 200]);
+        const place = join(folder.path, name);
+        await mkdir(dirname(place), { recursive: true });
+        await writeFile(place, Buffer.concat(answer.pieces));
+      }
+      const keys = keySetOf(signingKey);
+      expect(await verifyExport(folder.path, keys)).toMatchObject({ status: 'intact', keyId: signingKey.keyId });
+      const { distribution, isLiveDataset } = JSON.parse(await readFile(join(folder.path, 'croissant.json'), 'utf8'));
+      expect([distribution.length, isLiveDataset]).toEqual([TABLE_NAMES.length, true]);
+      expect(await readFile(join(folder.path, 'CITATION.cff'), 'utf8')).toMatch(/^cff-version: 1\.2\.0\n/);
+      await writeFile(join(folder.path, 'axes', 'other.parquet'), 'PAR1');
+      expect(await verifyExport(folder.path, keys)).toMatchObject({ status: 'misfit', path: 'axes/other.parquet' });
+    } finally {
+      await folder.remove();
+    }
+    const manifest = await get('/exports/manifest.json');
+    const [etag, type] = ['ETag', 'Content-Type'].map((name) => headerOf(manifest, name) ?? '');
+    expect(type).toBe('application/json; charset=utf-8');
+    expect((await get('/exports/manifest.json', [['If-None-Match', etag ?? '']])).status).toBe(304);
+    expect(headerOf(await get('/exports/CITATION.cff'), 'Content-Type')).toBe('text/plain; charset=utf-8');
+    const unwritten = createWorld({ handlers: { exportFiles: memoryExportFiles() } });
+    const early = await unwritten.send({
+      target: '/exports/manifest.json',
+      key: await unwritten.newKey('acme', 'pro_monthly'),
+    });
+    expect([early.status, headerOf(early, 'X-Error-Code')]).toEqual([404, 'export_not_ready']);
   });
 
   it('is not ready before it is written, not there under another name, and not for a free plan', async () => {

@@ -12,7 +12,7 @@ import type { ExportSource } from '../../src/ports/export-source.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { TABLES } from '../../src/tables/registry.ts';
 import { emptyFolder } from '../kit/empty-folder.ts';
-import { newSigningKey, storedAs } from '../kit/export-worlds.ts';
+import { describedBy, newSigningKey, storedAs } from '../kit/export-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { memoryExportFiles } from '../kit/memory-export-files.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
@@ -93,7 +93,7 @@ describe(`the axes of ${SNAPSHOTS} snapshots`, () => {
     await writeExports({
       ...{ claims: memoryPorts().claims, clock: { now: () => NOW }, owner: 'test', newVersion: () => 'v1' },
       exports: { source: longHistory(), termsOf: TERMS_OF, files: only },
-      ...{ tables: AXIS_TABLE, signal: new AbortController().signal },
+      ...{ tables: AXIS_TABLE, signal: new AbortController().signal, described: describedBy(newSigningKey()) },
     });
     const file = await stored.find({ table: 'axes', period: 'all' });
     if (file === undefined) throw new Error('the file was written');

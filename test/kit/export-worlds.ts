@@ -22,6 +22,13 @@ export const keySetOf = (...keys: readonly SigningKey[]) => ({
   keys: keys.map(({ keyId, publicKey }) => ({ kty: 'OKP', crv: 'Ed25519', x: publicKey, kid: keyId })),
 });
 
+/** What files are described with. */
+export const describedBy = (key: SigningKey) => ({
+  world: 'live' as const,
+  program: '0.0.0',
+  sign: async (document: unknown) => key.sign(document),
+});
+
 type Stored = ExportedSnapshot & { readonly regionId: string };
 
 /** As the store gives it. */

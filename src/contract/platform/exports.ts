@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { endpoint } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 
@@ -44,10 +45,56 @@ export const exportFile = endpoint({
   exampleInput: { table: 'axes', period: 'all' },
 });
 
-const FILE = new RegExp(`^${PATH}/(${EXPORT_TABLES.join('|')})/(all|\\d{4}-\\d{2})\\.parquet$`);
+/** What describes the files as a whole: their signed list, the data set for machines, and how to cite it. */
+export const EXPORT_DOCUMENTS = ['manifest.json', 'croissant.json', 'dataset.json'] as const;
+export const EXPORT_TEXTS = ['manifest.json.sig', 'CITATION.cff'] as const;
+export type ExportDocumentName = (typeof EXPORT_DOCUMENTS)[number] | (typeof EXPORT_TEXTS)[number];
 
-/** The query of a path of a file; undefined for any other path. */
+const about = <Name extends TSchema>(
+  name: Name,
+  { path, ...rest }: { path: string; operationId: string; summary: string; responseType: string },
+) =>
+  endpoint({
+    ...rest,
+    method: 'GET',
+    path: `${PATH}/${path}`,
+    group: 'Platform',
+    description: `\`${PATH}/<name>\` is the same. Written with the files, once a day.`,
+    gate: 'pro',
+    input: record(`${rest.operationId}Query`, { name }),
+    response: rest.responseType === 'application/json' ? Type.Unknown() : Type.String(),
+    conditional: true,
+    successHeaders: ['ETag', 'Last-Modified', 'Cache-Control'],
+    failures: ['export_not_ready', 'store_unavailable'],
+  });
+
+const NAME = { description: 'Name of the document.' };
+
+export const exportDocument = about(Type.Enum([...EXPORT_DOCUMENTS], { ...NAME, examples: ['manifest.json'] }), {
+  path: 'documents',
+  operationId: 'GetExportDocument',
+  summary: 'List of the export files with their hashes, and the data set in Croissant and schema.org',
+  responseType: 'application/json',
+});
+
+export const exportText = about(Type.Enum([...EXPORT_TEXTS], { ...NAME, examples: ['CITATION.cff'] }), {
+  path: 'texts',
+  operationId: 'GetExportText',
+  summary: 'Signature of the list of export files, and how to cite them',
+  responseType: 'text/plain; charset=utf-8',
+});
+
+const FILE = new RegExp(`^${PATH}/(${EXPORT_TABLES.join('|')})/(all|\\d{4}-\\d{2})\\.parquet$`);
+const ABOUT: ReadonlyMap<string, string> = new Map([
+  ...EXPORT_DOCUMENTS.map((name) => [`${PATH}/${name}`, exportDocument.path] as const),
+  ...EXPORT_TEXTS.map((name) => [`${PATH}/${name}`, exportText.path] as const),
+]);
+
+/** The query of a path of a file or of a document about them; undefined for any other path. */
 export function exportQuery(path: string): { readonly path: string; readonly query: string } | undefined {
-  const [, table, period] = path.startsWith(PATH) ? (FILE.exec(path) ?? []) : [];
+  if (!path.startsWith(PATH)) return undefined;
+  const document = ABOUT.get(path);
+  if (document !== undefined) return { path: document, query: `name=${path.slice(PATH.length + 1)}` };
+  const [, table, period] = FILE.exec(path) ?? [];
   return table === undefined ? undefined : { path: PATH, query: `table=${table}&period=${period}` };
 }

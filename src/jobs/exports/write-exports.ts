@@ -12,6 +12,7 @@ import { parquet } from '../../tables/formats/parquet.ts';
 import { TABLES } from '../../tables/registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { type ClaimedDeps, runClaimed } from '../run-claimed.ts';
+import { type Described, exportDocuments } from './export-documents.ts';
 import { sortedRows } from './sorted-rows.ts';
 import type { SourceParts } from './table-sources.ts';
 
@@ -25,6 +26,7 @@ const LEASE_MS = 2 * HOUR_MS;
 
 export interface ExportDeps extends ClaimedDeps {
   readonly exports: SourceParts & { readonly files: ExportFiles };
+  readonly described: Described;
   /** Every one unless given. */
   readonly tables?: readonly Table[];
   /** Distinguishes one writing from every other. */
@@ -40,7 +42,7 @@ export interface ExportRun {
 
 /**
  * Writes the files of every table that are due, once a UTC day, whatever the number of processes: past months once, the
- * present month and everything again. An empty store has none.
+ * present month and everything again, then the documents about them. An empty store has none.
  * @throws whatever the store throws; the day is then tried again after a pause
  */
 export async function writeExports(deps: ExportDeps): Promise<ExportRun> {
@@ -56,20 +58,40 @@ export async function writeExports(deps: ExportDeps): Promise<ExportRun> {
   return { status: signal.aborted ? 'interrupted' : 'written', fileCount };
 }
 
-async function* written(deps: ExportDeps): AsyncGenerator<ExportFile> {
+async function* written(deps: ExportDeps): AsyncGenerator<ExportFileName> {
   const { exports, clock, signal, tables = TABLES } = deps;
   const now = clock.now();
   const first = await firstInstant(deps, now);
   if (first === undefined) return;
   const known = await exports.files.all();
+  let skippedSnapshots = 0;
+  const onSkipped = () => {
+    skippedSnapshots += 1;
+  };
   for (const { period, ...span } of periods(first, now))
     for (const table of tables) {
       if (signal.aborted) return;
       const file = known.find((one) => one.table === table.name && one.period === period);
       if (file !== undefined && isFinal(file, span.to)) continue;
-      const next = await writeFile(table, { ...span, period, writtenAt: now }, deps);
+      // All snapshots are read once for this file.
+      const isCounting = table.name === 'snapshots' && period === 'all';
+      const reading = isCounting ? { ...deps, exports: { ...exports, onSkipped } } : deps;
+      const next = await writeFile(table, { ...span, period, writtenAt: now }, reading);
       if (next !== undefined) yield next;
     }
+  if (signal.aborted) return;
+  const files = (await exports.files.all()).filter(({ table }) => tables.some(({ name }) => name === table));
+  const documents = await exportDocuments({ files, tables, from: first, to: now, skippedSnapshots }, deps.described);
+  for (const [name, text] of documents) yield writeDocument(name, text, deps);
+}
+
+async function writeDocument(table: string, text: string, { exports, newVersion, clock }: ExportDeps) {
+  const name = { table, period: 'all' };
+  const version = newVersion();
+  const pieces = pieceWriter((place, bytes) => exports.files.addPiece({ ...name, version, place }, bytes));
+  await pieces.write(Buffer.from(text));
+  await exports.files.publish({ ...name, version, ...(await pieces.end()), rowCount: 0, writtenAt: clock.now() });
+  return name;
 }
 
 /** A month that was written after its end never changes. */

@@ -60,10 +60,14 @@ async function smallText(path: string, maxBytes: number): Promise<string | undef
 }
 
 async function surplusIn(directory: string, { files }: ExportManifest): Promise<string | undefined> {
-  const named = new Set([MANIFEST_FILE, SIGNATURE_FILE, 'tables', ...files.map(({ path }) => path)]);
-  const outer = await readdir(directory);
-  const inner = (await readdir(join(directory, 'tables')).catch(() => [])).map((name) => `tables/${name}`);
-  return [...outer, ...inner].sort().find((path) => !named.has(path));
+  const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : [])));
+  const named = new Set([MANIFEST_FILE, SIGNATURE_FILE, ...folders, ...files.map(({ path }) => path)]);
+  const found = await readdir(directory);
+  for (const folder of folders) {
+    const inner = await readdir(join(directory, folder)).catch(() => []);
+    found.push(...inner.map((name) => `${folder}/${name}`));
+  }
+  return found.sort().find((path) => !named.has(path));
 }
 
 async function fileMisfit(directory: string, { path, bytes, sha256 }: ExportedFile): Promise<Misfit | undefined> {

@@ -8,6 +8,7 @@ import {
   type StoredSource,
   snapshotSources,
 } from '../../jobs/exports/table-sources.ts';
+import { jsonText } from '../../jobs/exports/written-document.ts';
 import type { ExportSource, ExportSpan } from '../../ports/export-source.ts';
 import type { SignSnapshot } from '../../ports/signing-keys.ts';
 import type { WorldName } from '../../ports/world.ts';
@@ -106,9 +107,9 @@ async function writeInto(folder: string, request: ExportRequest, parts: ExportPa
       files: [
         ...files.values(),
         snapshots,
-        await writeHashedFile(folder, 'jwks.json', json(parts.jwks)),
-        await writeHashedFile(folder, 'croissant.json', json(croissant(described))),
-        await writeHashedFile(folder, 'dataset.json', json(dataset(described))),
+        await writeHashedFile(folder, 'jwks.json', jsonText(parts.jwks)),
+        await writeHashedFile(folder, 'croissant.json', jsonText(croissant(described))),
+        await writeHashedFile(folder, 'dataset.json', jsonText(dataset(described))),
         await writeHashedFile(folder, 'CITATION.cff', citation(described)),
       ],
     };
@@ -119,8 +120,6 @@ async function writeInto(folder: string, request: ExportRequest, parts: ExportPa
     for (const file of [lines, ...opened]) await file.abandon();
   }
 }
-
-const json = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 interface OpenFiles {
   readonly tables: readonly TableFile[];

@@ -47,11 +47,13 @@ export function croissant(of: DescribedExport) {
     description: exportDescription(of),
     license: LICENCE_URL,
     version: of.program,
-    isLiveDataset: false,
+    isLiveDataset: of.isLive ?? false,
     ...(released === undefined ? {} : { datePublished: released, citeAs: `${exportTitle(of)}, ${released}` }),
     distribution: [
       ...of.tables.map(({ name, file, mediaType }) => fileObject(file, { id: `${name}-file`, mediaType })),
-      fileObject(of.snapshots, { id: 'snapshots-lines', mediaType: 'application/jsonlines' }),
+      ...(of.snapshots === undefined
+        ? []
+        : [fileObject(of.snapshots, { id: 'snapshots-lines', mediaType: 'application/jsonlines' })]),
     ],
     recordSet: of.tables.filter(({ mediaType }) => mediaType !== 'application/geo+json').map(recordSet),
   };

@@ -11,7 +11,8 @@ import {
 export function dataset(of: DescribedExport) {
   const { covered } = of;
   const released = newestDay(of);
-  const files = [...of.tables.map(({ file, mediaType }) => ({ file, mediaType })), { ...LINES, file: of.snapshots }];
+  const lines = of.snapshots === undefined ? [] : [{ ...LINES, file: of.snapshots }];
+  const files = [...of.tables.map(({ file, mediaType }) => ({ file, mediaType })), ...lines];
   return {
     '@context': 'https://schema.org/',
     '@type': 'Dataset',

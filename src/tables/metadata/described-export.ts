@@ -20,7 +20,10 @@ export interface DescribedExport {
   /** Oldest and newest instant of the rows, epoch ms; absent where there is none. */
   readonly covered?: { readonly from: number; readonly to: number };
   readonly tables: readonly DescribedTable[];
-  readonly snapshots: ExportedFile;
+  /** Absent where tables alone are served. */
+  readonly snapshots?: ExportedFile;
+  /** Whether it goes on; otherwise it is a copy that never changes. */
+  readonly isLive?: boolean;
 }
 
 /** Begins with EXERCISE where the world is invented. */

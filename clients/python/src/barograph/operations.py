@@ -2941,6 +2941,18 @@ class PlatformService(Service):
         """Public key of `v1a` webhook signatures."""
         return call(self._transport, "GET", "/.well-known/webhook-keys.json", {}, models.WebhookKeySet, timeout_seconds)
 
+    def export_document(
+        self,
+        *,
+        name: Literal["manifest.json", "croissant.json", "dataset.json"],
+        timeout_seconds: float | None = None,
+    ) -> Any:
+        """List of the export files with their hashes, and the data set in Croissant and schema.org.
+
+        name: Name of the document.
+        """
+        return call(self._transport, "GET", "/exports/documents", {"name": name}, Any, timeout_seconds)
+
     def cache_purge(
         self,
         *,
@@ -3159,5 +3171,6 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "platform.attribution": ("GET", "/api/attribution"),
     "platform.jwks": ("GET", "/.well-known/jwks.json"),
     "platform.webhook_keys": ("GET", "/.well-known/webhook-keys.json"),
+    "platform.export_document": ("GET", "/exports/documents"),
     "platform.cache_purge": ("POST", "/api/cache-purge"),
 }
