@@ -75,7 +75,9 @@ export function describeDeliveries({ stores, client, others }: StoresUnderTest):
       await add(one);
       const key = { accountId: 'a', destinationId: one.destinationId };
       expect(await destinations.change(key, {})).toEqual(one);
-      expect(await destinations.change(key, { url: 'https://b.example/', types: null })).toEqual({
+      expect(
+        await destinations.change(key, { request: (held) => ({ ...held, url: 'https://b.example/' }), types: null }),
+      ).toEqual({
         ...destination('a', { destinationId: one.destinationId, createdAt: one.createdAt }),
         url: 'https://b.example/',
         regionIds: ['mena'],
