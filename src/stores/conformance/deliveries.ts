@@ -153,6 +153,20 @@ export function describeDeliveries({ stores, client, others }: StoresUnderTest):
       });
     });
 
+    it('of a template are leased with it, of a webhook with its secrets', async () => {
+      await add(destination('a', { template: { method: 'PUT', headerNames: ['X-A'] } }));
+      await add(destination('a'));
+      await happen(['feed.stale']);
+      await stores().deliveries.fanOut(NOW);
+      const leased = (await lease(NOW)).toSorted((one, other) => Number(other.isTemplate) - Number(one.isTemplate));
+      expect(leased.map(({ isTemplate, sealedSecrets }) => [isTemplate, sealedSecrets.map((one) => [...one])])).toEqual(
+        [
+          [true, [[...SECRET]]],
+          [false, [[...SECRET]]],
+        ],
+      );
+    });
+
     it('are leased by one process each, until the lease ends; a lost lease settles nothing', async () => {
       await add(destination('a'));
       await happen(['feed.stale'], ['feed.recovered'], ['feed.stale']);
