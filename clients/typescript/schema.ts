@@ -242,7 +242,9 @@ export interface AssessmentInputs {
   /** Whether the running program makes the same bytes from these inputs. */
   isReproduced: boolean;
   /** Versions, each with a hash: a program with the same has the same parameters. */
-  parameters: Record<string, never>;
+  parameters: {
+    [member: string]: string;
+  };
   /** Before the name of every source; empty in the live world. */
   label: string;
   /** State that the snapshot before left; absent of the first of a region. */
@@ -251,7 +253,9 @@ export interface AssessmentInputs {
   model: string;
   narrative: RegionalNarrative;
   /** By metric all subjects that anything is known of. */
-  subjects: Record<string, never>;
+  subjects: {
+    [member: string]: string[];
+  };
   /** SHA-256 of each text of `observations`, hexadecimal. */
   chunks: string[];
   /** Rows that the terms of their feed leave to operators. With any, only an operator can recompute. */
@@ -902,15 +906,23 @@ export interface CountryState {
 }
 
 export interface CreateDestinationRequest {
+  kind?: DestinationKind;
   url: DestinationUrl;
+  preset?: TemplatePreset;
+  method?: TemplateMethod;
+  /** Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent. */
+  headers?: {
+    [member: string]: string;
+  };
+  body?: TemplateBody;
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
 }
 
 export interface CreateDestinationResponse {
   destination: Destination;
-  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
-  secret: string;
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once. */
+  secret?: string;
 }
 
 export interface CreateFeedLinkRequest {
@@ -1065,7 +1077,13 @@ export interface DeliveryAttempt {
 
 export interface Destination {
   destinationId: DestinationId;
+  kind: DestinationKind;
+  /** Of a template its origin alone: the rest is secret. */
   url: string;
+  preset?: TemplatePreset;
+  method?: TemplateMethod;
+  /** Of the headers of a template; their values and its body are secret. */
+  headerNames?: string[];
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
   /** Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success. */
@@ -1084,6 +1102,9 @@ export interface DestinationAnswer {
 
 /** As `create-destination` gave it. */
 export type DestinationId = string;
+
+/** `webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines. */
+export type DestinationKind = "webhook" | "template";
 
 /** Only events of these regions; all, and those of none, when empty or absent. */
 export type DestinationRegions = ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
@@ -1573,7 +1594,9 @@ export interface GeoJsonFeature {
   /** Null where the source gives no place. */
   geometry: GeoJsonPoint | null;
   /** The item without its place. */
-  properties: Record<string, never>;
+  properties: {
+    [member: string]: unknown;
+  };
 }
 
 export interface GeoJsonPoint {
@@ -2679,7 +2702,9 @@ export interface LoggedEvent {
   /** What it is about, such as `region:mena` or `feed:gdelt-events`. */
   subject: string;
   /** What changed, by type; at most 8 KB. */
-  data: Record<string, never>;
+  data: {
+    [member: string]: unknown;
+  };
   /** Of the snapshots that it is from. */
   receipts: SnapshotReceipt[];
 }
@@ -3320,7 +3345,7 @@ export interface RotateDestinationSecretRequest {
 }
 
 export interface RotateDestinationSecretResponse {
-  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once. */
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once. */
   secret: string;
   /** The secret before signs until then. Epoch milliseconds. */
   overlapUntil: number;
@@ -3940,6 +3965,15 @@ export interface SubmittedLanes {
 /** Probability; the four sum to 1 within 0.000001. */
 export type SubmittedProbability = number;
 
+/** Of the request; every `{{/json/pointer}}` is replaced by that value of the webhook, as text escaped for the content type, or by nothing. `{{/title}}` and `{{/text}}` say the event in words. */
+export type TemplateBody = string;
+
+/** Of the request of a template; POST when absent. */
+export type TemplateMethod = "POST" | "PUT";
+
+/** The service that the request of a template is for. */
+export type TemplatePreset = "ntfy" | "slack" | "telegram" | "discord" | "matrix";
+
 export interface TemporalBaseline {
   type: "chokepoint-transits" | "port-calls" | "thermal-hotspots" | "exchange-rates";
   /** Country code, or id of the strait or series. */
@@ -4172,6 +4206,13 @@ export interface UnrestEvent extends ListedFigure {
 export interface UpdateDestinationRequest {
   destinationId: DestinationId;
   url?: DestinationUrl;
+  preset?: TemplatePreset;
+  method?: TemplateMethod;
+  /** Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent. */
+  headers?: {
+    [member: string]: string;
+  };
+  body?: TemplateBody;
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
   isEnabled?: boolean;

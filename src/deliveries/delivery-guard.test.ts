@@ -55,7 +55,7 @@ const guardOf = (
 
 function postTo(url: string, guard: ReturnType<typeof guardOf>) {
   const parts = { userAgent: 'test', setTimer: systemTimer, clock: { now: () => 0 }, retryAfterMs };
-  return createGuardedPost({ guard, ...parts })({ url, headers: {}, body: '{}' }, never);
+  return createGuardedPost({ guard, ...parts })({ url, headers: {}, method: 'POST' as const, body: '{}' }, never);
 }
 
 describe('the guard of deliveries', () => {
@@ -159,7 +159,7 @@ describe('a guarded post', () => {
   it('says that there is no connection, that it took too long, and that its owner ended it', async () => {
     expect(await postTo('http://127.0.0.1:1/', open())).toEqual({ status: 'unreachable' });
     const hanging = await startReceiver(() => undefined);
-    const target = { url: `http://127.0.0.1:${hanging.port}/`, headers: {}, body: '{}' };
+    const target = { url: `http://127.0.0.1:${hanging.port}/`, headers: {}, method: 'POST' as const, body: '{}' };
     const parts = { guard: open(), userAgent: 'test', clock: { now: () => 0 }, retryAfterMs };
     const owner = new AbortController();
     const soon = (_ms: number, run: () => void) => systemTimer(20, run);

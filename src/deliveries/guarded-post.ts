@@ -19,11 +19,11 @@ export interface PostParts {
 }
 
 /**
- * Posts over a connection of its own, whose address was checked for this try and is the very one connected to: neither a name that
+ * Sends over a connection of its own, whose address was checked for this try and is the very one connected to: neither a name that
  * changes its answer nor a connection kept open leads elsewhere. Redirects are answers like others.
  */
 export function createGuardedPost({ guard, userAgent, setTimer, clock, retryAfterMs }: PostParts): PostOutbound {
-  return async ({ url, headers, body }, owner) => {
+  return async ({ method, url, headers, body }, owner) => {
     const deadline = startDeadline({ ms: POST_TIMEOUT_MS, setTimer, owner });
     const { signal } = deadline;
     const late = (): OutboundOutcome => ({ status: owner.aborted ? 'aborted' : 'timed_out' });
@@ -42,8 +42,8 @@ export function createGuardedPost({ guard, userAgent, setTimer, clock, retryAfte
       });
       try {
         const path = `${target.pathname}${target.search}`;
-        const sent = { ...headers, 'user-agent': userAgent };
-        const answer = await client.request({ method: 'POST', path, headers: sent, body, signal });
+        const sent = { ...inUtf8(headers), 'user-agent': userAgent };
+        const answer = await client.request({ method, path, headers: sent, body, signal });
         // Destroyed unread with its connection.
         answer.body.on('error', () => undefined);
         const header = (name: string) => [answer.headers[name]].flat()[0];
@@ -61,6 +61,12 @@ export function createGuardedPost({ guard, userAgent, setTimer, clock, retryAfte
     }
   };
 }
+
+/** The characters of a header are its bytes (RFC 9110 §5.5): those beyond ASCII go as UTF-8. */
+const inUtf8 = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('latin1')]),
+  );
 
 /** Answers every lookup with the addresses that were checked. */
 const fixedLookup =

@@ -1,32 +1,20 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
-import {
-  type AttemptClass,
-  type DeliveryQueue,
-  type LeasedDelivery,
-  type SentEvent,
-  secretContext,
-} from '../ports/deliveries.ts';
+import type { AttemptClass, DeliveryQueue, LeasedDelivery } from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { PostOutbound } from '../ports/outbound.ts';
-import type { Sealer } from '../ports/sealer.ts';
 import { deliveryVerdict, MAX_TRYING_MS } from './delivery-verdict.ts';
+import { outboundRequest, type RequestParts } from './outbound-request.ts';
 
 /** How often it is seen whether a try is due; a notice of new events wakes it earlier. */
 const POLL_MS = 1_000;
 /** Tries under way in one process. */
 export const MAX_CONCURRENT = 128;
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends RequestParts {
   readonly queue: Pick<DeliveryQueue, 'fanOut' | 'lease' | 'settle'>;
   readonly eventLog: Pick<EventLog, 'watch'>;
   readonly post: PostOutbound;
-  readonly sealer: Sealer;
-  /** Headers of a try that sign its body. */
-  readonly sign: (
-    signed: { readonly id: string; readonly triedAt: number; readonly body: string },
-    secrets: readonly string[],
-  ) => Record<string, string>;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   /** In [0, 1). */
@@ -114,26 +102,16 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
 
 /** Tries once and records it; what was aborted stays leased, and is tried again when the lease ends. */
 async function attempt(delivery: LeasedDelivery, deps: DeliveryDeps, owner: AbortSignal): Promise<void> {
-  const { queue, post, sealer, sign, clock, random, onTried } = deps;
+  const { queue, post, clock, random, onTried } = deps;
   const triedAt = clock.now();
   if (triedAt > delivery.queuedAt + MAX_TRYING_MS) {
     await queue.settle(delivery, { next: { state: 'dead' } }, triedAt);
     return;
   }
-  const context = secretContext(delivery.destinationId);
-  const secrets = delivery.sealedSecrets.map((sealed) => new TextDecoder().decode(sealer.open(sealed, context)));
-  const body = webhookBody(delivery.event);
-  const headers = sign({ id: delivery.event.id, triedAt, body }, secrets);
-  const outcome = await post({ url: delivery.url, headers, body }, owner);
+  const outcome = await post(outboundRequest(delivery, triedAt, deps), owner);
   if (outcome.status === 'aborted') return;
   const endedAt = clock.now();
   const verdict = deliveryVerdict({ delivery, outcome, triedAt, endedAt, random: random() });
   await queue.settle(delivery, verdict, endedAt);
   if (verdict.attempt !== undefined) onTried?.(verdict.attempt.outcome);
-}
-
-/** The body of a webhook (Standard Webhooks 1.0.0): type, ISO timestamp, and the event as `list-events` shows it; at most 20 KB. */
-function webhookBody(event: SentEvent): string {
-  const { type, happenedAt, ...rest } = event;
-  return JSON.stringify({ type, timestamp: new Date(happenedAt).toISOString(), data: { happenedAt, ...rest } });
 }

@@ -63,6 +63,7 @@ export function openDeliveries(
         post,
         sealer,
         sign: (signed, secrets) => webhookHeaders(signed, { secrets, signEd25519: key.sign }),
+        isExercise,
         clock,
         setTimer,
         random: Math.random,

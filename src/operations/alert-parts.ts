@@ -56,9 +56,11 @@ export async function urlFailure(
 type Shown = Outputs['createDestination']['destination'];
 
 /** A destination as its owner sees it. */
-export function shownDestination({ accountId: _, types, regionIds, ...rest }: Destination): Shown {
+export function shownDestination({ accountId: _, template, types, regionIds, ...rest }: Destination): Shown {
   return {
     ...rest,
+    kind: template === undefined ? 'webhook' : 'template',
+    ...(template === undefined ? {} : { ...template, headerNames: [...template.headerNames] }),
     ...(types === undefined ? {} : { types: [...types] }),
     ...(regionIds === undefined ? {} : { regionIds: REGION_IDS.filter((id) => regionIds.includes(id)) }),
   };

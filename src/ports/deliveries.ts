@@ -1,13 +1,24 @@
-import type { EventType, LoggedEvent } from '../contract/intelligence/event.ts';
+import type { PresetName, TemplateMethod } from '../contract/alert/template.ts';
+import type { EventType, LoggedEvent, OwnEventType } from '../contract/intelligence/event.ts';
 
 /** Why a destination gets nothing: its caller paused it, its receiver answered 410, or no try succeeded for five days. */
 export type DisabledReason = 'paused' | 'gone' | 'failing';
+
+/** What may be shown of a template; the rest is sealed. */
+export interface TemplateFacts {
+  readonly preset?: PresetName;
+  readonly method: TemplateMethod;
+  readonly headerNames: readonly string[];
+}
 
 /** Where an account wants events to be sent. */
 export interface Destination {
   readonly destinationId: string;
   readonly accountId: string;
+  /** Of a template its origin alone. */
   readonly url: string;
+  /** Absent of a webhook. */
+  readonly template?: TemplateFacts;
   /** Every type when absent. */
   readonly types?: readonly EventType[];
   /** Every region, and what belongs to none, when absent. */
@@ -22,9 +33,16 @@ export interface Destination {
   readonly failingSince?: number;
 }
 
+/** What a destination sends and where: of a webhook its URL, of a template what is shown and the rest, sealed. */
+export interface DestinationRequest extends Pick<Destination, 'url' | 'template'> {
+  /** Of a webhook the secret that signs, which a change leaves as it is. */
+  readonly sealed: Uint8Array;
+}
+
 /** What a caller may change; `null` removes a filter. */
 export interface DestinationChanges {
-  readonly url?: string;
+  /** The request that follows the one it has, between which no other change comes; undefined where it may not be changed so. */
+  readonly request?: (held: DestinationRequest) => DestinationRequest | undefined;
   readonly types?: readonly EventType[] | null;
   readonly regionIds?: readonly string[] | null;
   readonly isEnabled?: boolean;
@@ -39,19 +57,19 @@ export interface DestinationKey {
 export interface DestinationStore {
   /**
    * Adds one, whose first event is the next one of the log.
-   * @param sealedSecret what its webhooks are signed with
+   * @param sealedSecret what its webhooks are signed with, or what its template sends
    * @param maxCount destinations that the account may have
    */
   add(destination: Destination, sealedSecret: Uint8Array, maxCount: number): Promise<'added' | 'allowance_used'>;
   /** All of an account, the newest first. */
   list(accountId: string): Promise<readonly Destination[]>;
-  /** @returns what it is then; undefined where there is none */
-  change(key: DestinationKey, changes: DestinationChanges): Promise<Destination | undefined>;
+  /** @returns what it is then; undefined where there is none; `refused`, and nothing changed, where `request` gave nothing */
+  change(key: DestinationKey, changes: DestinationChanges): Promise<Destination | 'refused' | undefined>;
   /** Removes it with its secrets and deliveries. @returns whether there was one */
   remove(key: DestinationKey): Promise<boolean>;
   /**
    * Signs with another secret from now on; the one before signs too until `overlapUntil`, epoch ms, and no other does.
-   * @returns whether there is such a destination
+   * @returns whether there is such a destination; a template has no secret of its own
    */
   rotate(
     key: DestinationKey,
@@ -62,7 +80,7 @@ export interface DestinationStore {
 /** An event to one account alone, which is not in the log. */
 export interface OwnEvent {
   readonly id: string;
-  readonly type: 'destination.test' | 'destination.disabled' | 'rule.fired' | 'rule.cleared' | 'rule.disabled';
+  readonly type: OwnEventType;
   /** Epoch ms. */
   readonly happenedAt: number;
   readonly data: Readonly<Record<string, string | number>>;
@@ -83,6 +101,8 @@ export interface LeasedDelivery {
   /** When it was queued, epoch ms. */
   readonly queuedAt: number;
   readonly url: string;
+  /** Whether its one sealed secret is a template. */
+  readonly isTemplate: boolean;
   readonly sealedSecrets: readonly Uint8Array[];
   readonly event: SentEvent;
 }
@@ -173,3 +193,5 @@ export const MAX_FAILING_MS = 5 * 24 * 3_600_000;
 
 /** What a secret of a destination is sealed for. */
 export const secretContext = (destinationId: string): string => `destination ${destinationId}`;
+/** What a template of a destination is sealed for. */
+export const templateContext = (destinationId: string): string => `template ${destinationId}`;

@@ -26,6 +26,7 @@ export interface OutboundAddress {
 }
 
 export interface OutboundRequest {
+  readonly method: 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -45,5 +46,5 @@ export type OutboundOutcome =
   | { readonly status: 'refused' | 'unresolved' | 'timed_out' | 'unreachable' }
   | { readonly status: 'aborted' };
 
-/** Posts once, to an address that was checked for this very try. Never rejects. */
+/** Sends once, to an address that was checked for this very try. Never rejects. */
 export type PostOutbound = (request: OutboundRequest, owner: AbortSignal) => Promise<OutboundOutcome>;

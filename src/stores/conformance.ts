@@ -26,6 +26,7 @@ import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
 import type { StoresUnderTest } from './conformance/stores-under-test.ts';
 import { describeSubmissions } from './conformance/submissions.ts';
+import { describeTemplates } from './conformance/templates.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -72,6 +73,10 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSubmissions(underTest);
     describeEventLog(underTest);
     describeDeliveries(underTest);
+    describeTemplates({
+      store: () => underTest.stores().destinations,
+      others: async (count) => (await underTest.others(count)).map(({ destinations }) => destinations),
+    });
     describeRules(underTest);
     describeFeedLinks({
       store: () => underTest.stores().feedLinks,

@@ -1,21 +1,41 @@
 import { type EventType, isEventType } from '../contract/intelligence/event.ts';
-import type { Destination, DestinationStore, DisabledReason } from '../ports/deliveries.ts';
-import { integer, optionalInteger, optionalText, text } from './row-reader.ts';
+import type {
+  Destination,
+  DestinationChanges,
+  DestinationKey,
+  DestinationRequest,
+  DestinationStore,
+  DisabledReason,
+  TemplateFacts,
+} from '../ports/deliveries.ts';
+import { bytes, integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
 
-/** A row per destination, and one per secret that still signs. */
+/** A row per destination, and one per secret that still signs; of a template the one that holds it. */
 export function createDestinationStore(client: SqlClient): DestinationStore {
   const run = (session: SqlSession, name: string, statement: string, values: readonly SqlValue[]) =>
     session.query({ name: `destination.${name}`, text: statement, values });
 
+  async function changed(
+    session: SqlSession,
+    { accountId, destinationId }: DestinationKey,
+    { types, regionIds, isEnabled }: Omit<DestinationChanges, 'request'>,
+    next?: DestinationRequest,
+  ) {
+    const filter = (list: readonly string[] | null | undefined) => [list !== undefined, list?.join(' ') ?? null];
+    const place = [next?.url ?? null, ...filter(types), ...filter(regionIds), isEnabled ?? null];
+    const values = [destinationId, accountId, ...place, storedTemplate(next?.template)];
+    return (await run(session, 'change', CHANGE, values)).map(destinationOf)[0];
+  }
+
   return {
     add: (destination, sealedSecret, maxCount) =>
       client.transaction(async (session) => {
-        const { destinationId, accountId, url, types, regionIds, createdAt } = destination;
+        const { destinationId, accountId, url, template, types, regionIds, createdAt } = destination;
         // One account adds one at a time, so that its allowance holds for any number of processes.
         await run(session, 'lock_account', LOCK_ACCOUNT, [accountId]);
         const filters = [types, regionIds].map((list) => list?.join(' ') ?? null);
-        const values = [destinationId, accountId, url, ...filters, createdAt, maxCount];
+        const values = [destinationId, accountId, url, ...filters, createdAt, maxCount, storedTemplate(template)];
         const added = await run(session, 'add', ADD, values);
         if (added.length === 0) return 'allowance_used';
         await run(session, 'add_secret', ADD_SECRET, [destinationId, createdAt, sealedSecret]);
@@ -24,11 +44,20 @@ export function createDestinationStore(client: SqlClient): DestinationStore {
     async list(accountId) {
       return (await run(client, 'list', LIST, [accountId])).map(destinationOf);
     },
-    async change({ accountId, destinationId }, { url, types, regionIds, isEnabled }) {
-      const filter = (list: readonly string[] | null | undefined) => [list !== undefined, list?.join(' ') ?? null];
-      const values = [destinationId, accountId, url ?? null, ...filter(types), ...filter(regionIds), isEnabled ?? null];
-      return (await run(client, 'change', CHANGE, values)).map(destinationOf)[0];
-    },
+    change: (key, { request, ...changes }) =>
+      request === undefined
+        ? changed(client, key, changes)
+        : client.transaction(async (session) => {
+            const [held] = await run(session, 'lock_request', LOCK_REQUEST, [key.destinationId, key.accountId]);
+            if (held === undefined) return undefined;
+            // A statement of its own, so that it sees what changed while the lock was waited for.
+            const [secret] = await run(session, 'held_secret', HELD_SECRET, [key.destinationId]);
+            const next = request({ ...placeOf(held), sealed: bytes(secret, 'sealed') });
+            if (next === undefined) return 'refused';
+            if (next.template !== undefined)
+              await run(session, 'seal_template', SEAL_TEMPLATE, [key.destinationId, next.sealed]);
+            return changed(session, key, changes, next);
+          }),
     remove: ({ accountId, destinationId }) =>
       client.transaction(async (session) => {
         const removed = await run(session, 'remove', REMOVE, [destinationId, accountId]);
@@ -58,7 +87,7 @@ function destinationOf(row: unknown): Destination {
   return {
     destinationId: text(row, 'destination_id'),
     accountId: text(row, 'account_id'),
-    url: text(row, 'url'),
+    ...placeOf(row),
     ...(types === undefined ? {} : { types: types satisfies readonly EventType[] }),
     ...(regionIds === undefined ? {} : { regionIds }),
     ...(disabledReason === undefined ? {} : { disabledReason }),
@@ -68,16 +97,25 @@ function destinationOf(row: unknown): Destination {
   };
 }
 
+function placeOf(row: unknown): Pick<Destination, 'url' | 'template'> {
+  const stored = optionalText(row, 'template');
+  const template: TemplateFacts | undefined = stored === undefined ? undefined : JSON.parse(stored);
+  return { url: text(row, 'url'), ...(template === undefined ? {} : { template }) };
+}
+
+const storedTemplate = (template: TemplateFacts | undefined): string | null =>
+  template === undefined ? null : JSON.stringify(template);
+
 function reasonOf(stored: string | undefined): DisabledReason | undefined {
   if (stored === undefined || stored === 'paused' || stored === 'gone' || stored === 'failing') return stored;
   throw new TypeError(`column disabled_reason holds an unexpected ${stored}`);
 }
 
 const COLUMNS =
-  'destination_id, account_id, url, types, region_ids, disabled_reason, created_at, last_success_at, failing_since';
+  'destination_id, account_id, url, template, types, region_ids, disabled_reason, created_at, last_success_at, failing_since';
 const LOCK_ACCOUNT = `SELECT pg_advisory_xact_lock(hashtextextended('destination ' || $1, 0))::text`;
-const ADD = `INSERT INTO destination (destination_id, account_id, url, types, region_ids, created_at, from_sequence)
-  SELECT $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint,
+const ADD = `INSERT INTO destination (destination_id, account_id, url, types, region_ids, created_at, template, from_sequence)
+  SELECT $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $8::text,
     coalesce((SELECT sequence FROM event_head), 0)
   WHERE (SELECT count(*) FROM destination WHERE account_id = $2) < $7::integer
   RETURNING destination_id`;
@@ -89,13 +127,18 @@ const CHANGE = `UPDATE destination SET url = coalesce($3, url),
     region_ids = CASE WHEN $6::boolean THEN $7 ELSE region_ids END,
     failing_since = CASE WHEN $8::boolean THEN NULL ELSE failing_since END,
     disabled_reason = CASE WHEN $8::boolean THEN NULL WHEN NOT $8::boolean THEN coalesce(disabled_reason, 'paused')
-      ELSE disabled_reason END
+      ELSE disabled_reason END, template = coalesce($9, template)
   WHERE destination_id = $1 AND account_id = $2 RETURNING ${COLUMNS}`;
 const REMOVE = 'DELETE FROM destination WHERE destination_id = $1 AND account_id = $2 RETURNING destination_id';
 const REMOVE_DELIVERIES = `WITH removed AS (DELETE FROM delivery WHERE destination_id = $1 RETURNING delivery_id)
   DELETE FROM delivery_attempt USING removed WHERE delivery_attempt.delivery_id = removed.delivery_id`;
 const REMOVE_SECRETS = 'DELETE FROM destination_secret WHERE destination_id = $1';
-const LOCK = 'SELECT destination_id FROM destination WHERE destination_id = $1 AND account_id = $2 FOR UPDATE';
+/** A template has no secret that signs. */
+const LOCK = `SELECT destination_id FROM destination WHERE destination_id = $1 AND account_id = $2 AND template IS NULL
+  FOR UPDATE`;
+const LOCK_REQUEST = 'SELECT url, template FROM destination WHERE destination_id = $1 AND account_id = $2 FOR UPDATE';
+const HELD_SECRET = 'SELECT sealed FROM destination_secret WHERE destination_id = $1 ORDER BY secret DESC LIMIT 1';
+const SEAL_TEMPLATE = 'UPDATE destination_secret SET sealed = $2 WHERE destination_id = $1';
 /** The one before the current one goes with the rotation after it. */
 const EXPIRE_SECRETS = 'DELETE FROM destination_secret WHERE destination_id = $1 AND expires_at IS NOT NULL';
 const OVERLAP_SECRET = 'UPDATE destination_secret SET expires_at = $2::bigint WHERE destination_id = $1';

@@ -13,6 +13,7 @@ const KEPT_APART: readonly { readonly rule: string; readonly path: RegExp }[] = 
   { rule: 'one file per stage of the pipeline', path: /^gateway\/stages\/[a-z-]+\.ts$/ },
   { rule: 'one file per axis', path: /^assessment\/balance\/axes\/[a-z-]+\.ts$/ },
   { rule: 'a feed is a card, a feed, a parser and a fake', path: /^feeds\/[a-z0-9-]+\/(card|fake-upstream)\.ts$/ },
+  { rule: 'one file per preset', path: /^events\/presets\/[a-z]+\.ts$/ },
   { rule: 'entry point of a worker thread', path: /-worker\.ts$/ },
   {
     rule: 'parameters that a script fits or a table lists',

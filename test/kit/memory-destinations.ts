@@ -14,11 +14,9 @@ import type {
  */
 export function memoryDestinations(check: () => void) {
   let kept: readonly Destination[] = [];
-  const exampleOf = (accountId: string): Destination => ({
-    ...DESTINATION_EXAMPLE,
-    types: ['regime.changed'],
-    accountId,
-  });
+  const sealedOf = new Map<string, Uint8Array>();
+  const { kind: _, ...example } = DESTINATION_EXAMPLE;
+  const exampleOf = (accountId: string): Destination => ({ ...example, accountId });
   const entry: DeliveryEntry = { ...DELIVERY_EXAMPLE, attempts: [...DELIVERY_EXAMPLE.attempts] };
   const find = ({ accountId, destinationId }: DestinationKey): Destination | undefined => {
     check();
@@ -26,29 +24,36 @@ export function memoryDestinations(check: () => void) {
     return kept.find((one) => one.accountId === accountId && one.destinationId === destinationId);
   };
   const destinations: DestinationStore = {
-    async add(destination, _sealed, maxCount) {
+    async add(destination, sealed, maxCount) {
       check();
       // What the examples ask for can be asked for any number of times.
-      if (destination.url === DESTINATION_EXAMPLE.url) return 'added';
+      if (destination.url === example.url) return 'added';
       if (kept.filter(({ accountId }) => accountId === destination.accountId).length >= maxCount)
         return 'allowance_used';
       kept = [destination, ...kept];
+      sealedOf.set(destination.destinationId, sealed);
       return 'added';
     },
     async list(accountId) {
       check();
       return [...kept.filter((one) => one.accountId === accountId), exampleOf(accountId)];
     },
-    async change(key, { url, types, regionIds, isEnabled }) {
+    async change(key, { request, types, regionIds, isEnabled }) {
       const found = find(key);
       if (found === undefined) return undefined;
+      const held = { ...found, sealed: sealedOf.get(found.destinationId) ?? new Uint8Array() };
+      const next = request === undefined ? held : request(held);
+      if (next === undefined) return 'refused';
+      const { url, template } = next;
+      if (template !== undefined) sealedOf.set(found.destinationId, next.sealed);
       const { types: oldTypes, regionIds: oldRegions, disabledReason, ...rest } = found;
       const newTypes = types === undefined ? oldTypes : (types ?? undefined);
       const newRegions = regionIds === undefined ? oldRegions : (regionIds ?? undefined);
       const reason = isEnabled === undefined ? disabledReason : isEnabled ? undefined : (disabledReason ?? 'paused');
       const changed: Destination = {
         ...rest,
-        ...(url === undefined ? {} : { url }),
+        url,
+        ...(template === undefined ? {} : { template }),
         ...(newTypes === undefined ? {} : { types: newTypes }),
         ...(newRegions === undefined ? {} : { regionIds: newRegions }),
         ...(reason === undefined ? {} : { disabledReason: reason }),
@@ -61,7 +66,10 @@ export function memoryDestinations(check: () => void) {
       kept = kept.filter((one) => one !== found);
       return found !== undefined;
     },
-    rotate: async (key) => find(key) !== undefined,
+    async rotate(key) {
+      const found = find(key);
+      return found !== undefined && found.template === undefined;
+    },
   };
   const deliveries: Pick<DeliveryQueue, 'send' | 'list' | 'redeliver' | 'redeliverFrom'> = {
     send: async (key) => (find(key) === undefined ? undefined : entry.deliveryId),
@@ -76,5 +84,5 @@ export function memoryDestinations(check: () => void) {
     },
     redeliverFrom: async (key) => (find(key) === undefined ? undefined : 1),
   };
-  return { destinations, deliveries };
+  return { destinations, deliveries, sealedOf };
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { barographCatalogue } from '../../src/mcp/barograph-catalogue.ts';
 import { inputProblem } from '../../src/mcp/check-input.ts';
 import { readState, signState } from '../../src/mcp/request-state.ts';
-import { markedQuotations, plainText, untrustedProse } from '../../src/mcp/untrusted.ts';
+import { markedQuotations, plainText, untrustedProse } from '../../src/reference/untrusted-text.ts';
 import { bodyText, createWorld, NOW, type World } from '../gateway/world.ts';
 import { legacy, modern, post } from './send-message.ts';
 

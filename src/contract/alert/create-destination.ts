@@ -1,5 +1,5 @@
 import { operation } from '../conventions/operation.ts';
-import { record } from '../conventions/schema.ts';
+import { record, Type } from '../conventions/schema.ts';
 import {
   checkUrl,
   DESTINATION_EXAMPLE,
@@ -7,9 +7,11 @@ import {
   DESTINATIONS_BY_TIER,
   DestinationResource,
   EXAMPLE_SECRET,
+  KindMember,
   SecretMember,
   UrlMember,
 } from './destination.ts';
+import { checkKind, TEMPLATE_MEMBERS } from './template.ts';
 
 const [, ...COUNTS] = DESTINATIONS_BY_TIER;
 
@@ -19,16 +21,24 @@ export const createDestination = operation({
   rpcName: 'create-destination',
   method: 'POST',
   group: 'Alert',
-  summary: 'Sends events to a webhook from now on',
-  description: `Standard Webhooks 1.0.0, \`v1\` and \`v1a\`: at least once, unordered, ten tries in 72 hours. An account has ${COUNTS.join(', ')} destinations by tier.`,
-  omits: 'Other ways than a webhook.',
+  summary: 'Sends events to a webhook, or by a template, from now on',
+  description: `Standard Webhooks 1.0.0, \`v1\` and \`v1a\`, or a template: at least once, unordered, ten tries in 72 hours. URL, headers and body of a template are kept as secrets and never shown. An account has ${COUNTS.join(', ')} destinations by tier.`,
+  omits: 'Mail; signatures of templates.',
   gate: 'pro',
-  bodyLimitBytes: 8 * 1024,
+  bodyLimitBytes: 64 * 1024,
   answersSecret: true,
-  input: record('CreateDestinationRequest', { url: UrlMember, ...DESTINATION_FILTERS }),
-  response: record('CreateDestinationResponse', { destination: DestinationResource, secret: SecretMember }),
+  input: record('CreateDestinationRequest', {
+    kind: Type.Optional(KindMember),
+    url: UrlMember,
+    ...TEMPLATE_MEMBERS,
+    ...DESTINATION_FILTERS,
+  }),
+  response: record('CreateDestinationResponse', {
+    destination: DestinationResource,
+    secret: Type.Optional(SecretMember),
+  }),
   failures: ['allowance_used', 'store_unavailable'],
-  check: checkUrl,
+  check: (input) => [...checkUrl(input), ...checkKind(input)],
   exampleInput: { url: 'https://hooks.example.org/barograph', types: ['regime.changed'] },
   exampleResponse: { destination: DESTINATION_EXAMPLE, secret: EXAMPLE_SECRET },
 });

@@ -2,6 +2,7 @@ import type { Violation } from '../conventions/failure.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { EVENT_TYPES } from '../intelligence/event.ts';
 import { REGION_IDS } from '../intelligence/region-ids.ts';
+import { MethodMember, PresetMember } from './template.ts';
 
 /** Begins the secret of a webhook (Standard Webhooks 1.0.0); base64 of `SECRET_BYTES` random bytes follows. */
 export const SECRET_PREFIX = 'whsec_';
@@ -49,9 +50,21 @@ const RegionsMember = Type.Array(Type.Enum([...REGION_IDS]), {
 /** What narrows the events of a destination. */
 export const DESTINATION_FILTERS = { types: Type.Optional(TypesMember), regionIds: Type.Optional(RegionsMember) };
 
+export const KindMember = Type.Enum(['webhook', 'template'], {
+  $id: 'DestinationKind',
+  description:
+    '`webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines.',
+});
+
 export const DestinationResource = record('Destination', {
   destinationId: DestinationId,
-  url: Type.String(),
+  kind: KindMember,
+  url: Type.String({ description: 'Of a template its origin alone: the rest is secret.' }),
+  preset: Type.Optional(PresetMember),
+  method: Type.Optional(MethodMember),
+  headerNames: Type.Optional(
+    Type.Array(Type.String(), { description: 'Of the headers of a template; their values and its body are secret.' }),
+  ),
   ...DESTINATION_FILTERS,
   disabledReason: Type.Optional(
     Type.Enum(['paused', 'gone', 'failing'], {
@@ -66,14 +79,16 @@ export const DestinationResource = record('Destination', {
 export const DestinationAnswer = record('DestinationAnswer', { destination: DestinationResource });
 
 export const SecretMember = Type.String({
-  description: 'Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once.',
+  description:
+    'Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.',
 });
 
 export const EXAMPLE_DESTINATION_ID = 'dst_0123456789ABCDEFGHIJKL';
 export const EXAMPLE_SECRET = `${SECRET_PREFIX}${'A'.repeat(43)}=`;
 export const DESTINATION_EXAMPLE = {
   destinationId: EXAMPLE_DESTINATION_ID,
+  kind: 'webhook',
   url: 'https://hooks.example.org/barograph',
   types: ['regime.changed'],
   createdAt: 1_780_315_200_000,
-};
+} as const;

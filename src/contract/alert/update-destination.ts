@@ -9,6 +9,7 @@ import {
   EXAMPLE_DESTINATION_ID,
   UrlMember,
 } from './destination.ts';
+import { checkTemplate, TEMPLATE_MEMBERS } from './template.ts';
 
 export const updateDestination = operation({
   operationId: 'UpdateDestination',
@@ -17,19 +18,21 @@ export const updateDestination = operation({
   method: 'POST',
   group: 'Alert',
   summary: 'Changes, pauses or enables a destination',
-  description: 'What is absent stays; an empty list removes a filter. What waits is sent once it is enabled again.',
+  description:
+    'What is absent stays; an empty list removes a filter, `headers` replaces all of a template. What waits is sent once it is enabled again.',
   omits: 'The secret: `rotate-destination-secret` gives another.',
   gate: 'pro',
-  bodyLimitBytes: 8 * 1024,
+  bodyLimitBytes: 64 * 1024,
   input: record('UpdateDestinationRequest', {
     destinationId: DestinationId,
     url: Type.Optional(UrlMember),
+    ...TEMPLATE_MEMBERS,
     ...DESTINATION_FILTERS,
     isEnabled: Type.Optional(Type.Boolean()),
   }),
   response: DestinationAnswer,
   failures: ['item_unknown', 'store_unavailable'],
-  check: checkUrl,
+  check: (input) => [...checkUrl(input), ...checkTemplate(input)],
   exampleInput: { destinationId: EXAMPLE_DESTINATION_ID, isEnabled: true },
   exampleResponse: { destination: DESTINATION_EXAMPLE },
 });

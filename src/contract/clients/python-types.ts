@@ -1,4 +1,4 @@
-import { at, items, members, referenceName, textAt } from '../documentation/bundle-reader.ts';
+import { at, furtherMembers, items, referenceName, textAt } from '../documentation/bundle-reader.ts';
 import type { Json } from '../openapi/json.ts';
 import { snakeCase } from './names.ts';
 
@@ -40,7 +40,7 @@ export function pythonType(schema: Json | undefined): string {
     case 'array':
       return `list[${pythonType(at(schema, 'items'))}]`;
     case 'object':
-      return `dict[str, ${members(at(schema, 'additionalProperties')).length === 0 ? 'Any' : pythonType(at(schema, 'additionalProperties'))}]`;
+      return `dict[str, ${pythonType(furtherMembers(schema))}]`;
     default:
       return 'Any';
   }

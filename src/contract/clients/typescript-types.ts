@@ -1,4 +1,4 @@
-import { at, items, members, referenceName, textAt } from '../documentation/bundle-reader.ts';
+import { at, furtherMembers, items, members, referenceName, textAt } from '../documentation/bundle-reader.ts';
 import type { Json, JsonObject } from '../openapi/json.ts';
 
 /**
@@ -60,7 +60,7 @@ function object(schema: Json | undefined, indent: string): string {
     const said = comment(textAt(member, 'description'), inner);
     return `${said}${inner}${propertyName(name)}${optional}: ${schemaType(member, inner)};\n`;
   });
-  const further = at(schema, 'additionalProperties') ?? false;
+  const further = furtherMembers(schema) ?? false;
   if (further !== false) lines.push(`${inner}[member: string]: ${schemaType(further, inner)};\n`);
   return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('')}${indent}}`;
 }

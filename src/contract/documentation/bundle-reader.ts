@@ -29,3 +29,7 @@ export function resolved(bundle: JsonObject, value: Json | undefined): Json | un
 
 /** The last segment of a reference: the name of a schema or header. */
 export const referenceName = (value: Json | undefined): string => textAt(value, '$ref').split('/').at(-1) ?? '';
+
+/** What members beyond the named ones of an object hold; undefined where it says nothing of them. */
+export const furtherMembers = (schema: Json | undefined): Json | undefined =>
+  at(schema, 'additionalProperties') ?? members(at(schema, 'patternProperties'))[0]?.[1];

@@ -15,6 +15,14 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** Events to one account alone, which are not in the log. */
+export type OwnEventType =
+  | 'destination.test'
+  | 'destination.disabled'
+  | 'rule.fired'
+  | 'rule.cleared'
+  | 'rule.disabled';
+
 export const isEventType = (value: string): value is EventType => EVENT_TYPES.some((type) => type === value);
 
 /** What was signed, so that a copy can be compared with it. */

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../contract/openapi/json.ts';
 import { REGIONS } from '../../reference/regions.ts';
+import { markedQuotations } from '../../reference/untrusted-text.ts';
 import type { CallContext, Outcome, Tool } from '../catalogue.ts';
 import { defined, instant, member, objects, text, texts } from '../json-reader.ts';
 import { failureResult } from '../tool-failure.ts';
-import { markedQuotations } from '../untrusted.ts';
 import { readingOf, type ToolOptions } from './reading.ts';
 import { AT, input, output, REGION } from './schema.ts';
 import { toolResult } from './tool-result.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/openapi/json.ts';
+import { untrusted, untrustedProse } from '../../reference/untrusted-text.ts';
 import { defined, instant, number, text } from '../json-reader.ts';
-import { untrusted, untrustedProse } from '../untrusted.ts';
 
 /** An item of evidence as a tool shows it: its words may be those of a third party. */
 export const shownEvidence = (item: JsonObject): JsonObject => {

@@ -1,8 +1,8 @@
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isList, type Json, type JsonObject } from '../../contract/openapi/json.ts';
+import { markedQuotations } from '../../reference/untrusted-text.ts';
 import type { Tool } from '../catalogue.ts';
 import { defined, instant, member, number, objects, text, texts } from '../json-reader.ts';
-import { markedQuotations } from '../untrusted.ts';
 import { evidenceLine, shownEvidence } from './evidence-shown.ts';
 import { readingOf, type ToolOptions } from './reading.ts';
 import { AT, input, output, REGION } from './schema.ts';

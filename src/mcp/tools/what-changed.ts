@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/openapi/json.ts';
+import { markedQuotations } from '../../reference/untrusted-text.ts';
 import type { CallContext, Tool } from '../catalogue.ts';
 import { defined, instant, member, number, objects, text } from '../json-reader.ts';
-import { markedQuotations } from '../untrusted.ts';
 import { evidenceLine, shownEvidence } from './evidence-shown.ts';
 import { type Reading, readingOf, type ToolOptions } from './reading.ts';
 import { AT, input, output, REGION } from './schema.ts';

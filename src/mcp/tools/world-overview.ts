@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/openapi/json.ts';
+import { markedQuotations } from '../../reference/untrusted-text.ts';
 import type { Tool } from '../catalogue.ts';
 import { defined, instant, member, number, objects, text, texts } from '../json-reader.ts';
-import { markedQuotations } from '../untrusted.ts';
 import { readingOf, type ToolOptions } from './reading.ts';
 import { AT, input, output } from './schema.ts';
 import { toolResult } from './tool-result.ts';

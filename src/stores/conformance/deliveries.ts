@@ -75,7 +75,9 @@ export function describeDeliveries({ stores, client, others }: StoresUnderTest):
       await add(one);
       const key = { accountId: 'a', destinationId: one.destinationId };
       expect(await destinations.change(key, {})).toEqual(one);
-      expect(await destinations.change(key, { url: 'https://b.example/', types: null })).toEqual({
+      expect(
+        await destinations.change(key, { request: (held) => ({ ...held, url: 'https://b.example/' }), types: null }),
+      ).toEqual({
         ...destination('a', { destinationId: one.destinationId, createdAt: one.createdAt }),
         url: 'https://b.example/',
         regionIds: ['mena'],
@@ -149,6 +151,20 @@ export function describeDeliveries({ stores, client, others }: StoresUnderTest):
         regionId: 'latam',
         data: { n: 2 },
       });
+    });
+
+    it('of a template are leased with it, of a webhook with its secrets', async () => {
+      await add(destination('a', { template: { method: 'PUT', headerNames: ['X-A'] } }));
+      await add(destination('a'));
+      await happen(['feed.stale']);
+      await stores().deliveries.fanOut(NOW);
+      const leased = (await lease(NOW)).toSorted((one, other) => Number(other.isTemplate) - Number(one.isTemplate));
+      expect(leased.map(({ isTemplate, sealedSecrets }) => [isTemplate, sealedSecrets.map((one) => [...one])])).toEqual(
+        [
+          [true, [[...SECRET]]],
+          [false, [[...SECRET]]],
+        ],
+      );
     });
 
     it('are leased by one process each, until the lease ends; a lost lease settles nothing', async () => {

@@ -30,6 +30,7 @@ function leasedOf(row: unknown): LeasedDelivery {
     triedCount: integer(row, 'tried_count'),
     queuedAt: integer(row, 'queued_at'),
     url: text(row, 'url'),
+    isTemplate: optionalText(row, 'template') !== undefined,
     sealedSecrets: secrets.map((hex) => Buffer.from(hex, 'hex')),
     event: own ?? eventOf(row),
   };
@@ -49,7 +50,7 @@ const LEASE = `WITH due AS (
     UPDATE delivery SET fence = fence + 1, leased_until = $1::bigint + ${LEASE_MS}
     FROM due WHERE delivery.delivery_id = due.delivery_id RETURNING delivery.*
   )
-  SELECT leased.delivery_id, leased.destination_id, leased.fence, leased.tried_count, leased.queued_at, leased.payload, destination.url,
+  SELECT leased.delivery_id, leased.destination_id, leased.fence, leased.tried_count, leased.queued_at, leased.payload, destination.url, destination.template,
     (SELECT string_agg(encode(sealed, 'hex'), ' ' ORDER BY secret) FROM destination_secret AS held
       WHERE held.destination_id = leased.destination_id AND coalesce(expires_at, $1::bigint + 1) > $1::bigint) AS secrets,
     ${EVENT_COLUMNS.split(', ')

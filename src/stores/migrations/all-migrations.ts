@@ -135,6 +135,15 @@ const sessionKeys: Migration = {
   statements: ['CREATE INDEX console_session_key ON console_session (public_id)'],
 };
 
+/**
+ * Destinations that send by a template: what may be shown of it, JSON; null for webhooks. The template itself is the one secret
+ * of its destination, sealed, and `url` its origin alone.
+ */
+const templates: Migration = {
+  id: '0040-templates',
+  statements: ['ALTER TABLE destination ADD COLUMN template text COLLATE "C"'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -172,4 +181,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   exportFiles,
   rules,
   feedLinks,
+  templates,
 ];

@@ -300,7 +300,9 @@ async function deliver({ destinations, deliveries }: Stores): Promise<void> {
     await destinations.add({ ...key, destinationId, url: 'https://a.example/', createdAt: NOW }, sealed, 9);
   await destinations.list('acme');
   await destinations.change(key, { isEnabled: true });
-  await destinations.rotate(key, { sealed, now: NOW, overlapUntil: NOW });
+  const template = { method: 'POST', headerNames: [] } as const;
+  await destinations.change(key, { request: (held) => ({ ...held, template }) });
+  await destinations.rotate({ ...key, destinationId: 'dst_2' }, { sealed, now: NOW, overlapUntil: NOW });
   await deliveries.redeliverFrom(key, 1, NOW);
   await deliveries.fanOut(NOW);
   await deliveries.send(key, { id: 'evt_own', type: 'destination.test', happenedAt: NOW, data: {} }, NOW);

@@ -1316,7 +1316,7 @@ class AssessmentInputs:
     # Whether the running program makes the same bytes from these inputs.
     is_reproduced: bool
     # Versions, each with a hash: a program with the same has the same parameters.
-    parameters: dict[str, Any]
+    parameters: dict[str, str]
     # Before the name of every source; empty in the live world.
     label: str
     # State that the snapshot before left; absent of the first of a region.
@@ -1325,7 +1325,7 @@ class AssessmentInputs:
     model: str
     narrative: RegionalNarrative
     # By metric all subjects that anything is known of.
-    subjects: dict[str, Any]
+    subjects: dict[str, list[str]]
     # SHA-256 of each text of `observations`, hexadecimal.
     chunks: list[str]
     # Rows that the terms of their feed leave to operators. With any, only an operator can recompute.
@@ -1622,14 +1622,20 @@ class LoggedEvent:
 @dataclass(frozen=True, kw_only=True, slots=True)
 class CreateDestinationResponse:
     destination: Destination
-    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once.
-    secret: str
+    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.
+    secret: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Destination:
     destination_id: DestinationId
+    kind: DestinationKind
+    # Of a template its origin alone: the rest is secret.
     url: str
+    preset: TemplatePreset | None = None
+    method: TemplateMethod | None = None
+    # Of the headers of a template; their values and its body are secret.
+    header_names: list[str] | None = None
     types: DestinationTypes | None = None
     region_ids: DestinationRegions | None = None
     # Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success.
@@ -1665,7 +1671,7 @@ class TestDestinationResponse:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RotateDestinationSecretResponse:
-    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0). Shown once.
+    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.
     secret: str
     # The secret before signs until then. Epoch milliseconds.
     overlap_until: int
@@ -4379,7 +4385,11 @@ Instant = str
 SimulatedObservations = list[SimulatedObservation]
 SimulationPreset = str
 SubmittedProbability = float
+DestinationKind = Literal["webhook", "template"]
 DestinationUrl = str
+TemplatePreset = Literal["ntfy", "slack", "telegram", "discord", "matrix"]
+TemplateMethod = Literal["POST", "PUT"]
+TemplateBody = str
 DestinationTypes = list[Literal["snapshot.stored", "regime.changed", "corridor.changed", "trigger.activated", "trigger.released", "forecast.sealed", "forecast.resolved", "feed.stale", "feed.recovered"]]
 DestinationRegions = list[Literal["mena", "east-asia", "europe", "north-america", "south-asia", "latam", "sub-saharan-africa", "global"]]
 DestinationId = str

@@ -847,13 +847,21 @@ class AlertService(Service):
         self,
         *,
         url: models.DestinationUrl,
+        kind: models.DestinationKind | None = None,
+        preset: models.TemplatePreset | None = None,
+        method: models.TemplateMethod | None = None,
+        headers: dict[str, str] | None = None,
+        body: models.TemplateBody | None = None,
         types: models.DestinationTypes | None = None,
         region_ids: models.DestinationRegions | None = None,
         timeout_seconds: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.CreateDestinationResponse:
-        """Sends events to a webhook from now on."""
-        return call(self._transport, "POST", "/api/alert/v1/create-destination", {"url": url, "types": types, "regionIds": region_ids}, models.CreateDestinationResponse, timeout_seconds, idempotency_key)
+        """Sends events to a webhook, or by a template, from now on.
+
+        headers: Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent.
+        """
+        return call(self._transport, "POST", "/api/alert/v1/create-destination", {"url": url, "kind": kind, "preset": preset, "method": method, "headers": headers, "body": body, "types": types, "regionIds": region_ids}, models.CreateDestinationResponse, timeout_seconds, idempotency_key)
 
     def list_destinations(
         self,
@@ -868,14 +876,21 @@ class AlertService(Service):
         *,
         destination_id: models.DestinationId,
         url: models.DestinationUrl | None = None,
+        preset: models.TemplatePreset | None = None,
+        method: models.TemplateMethod | None = None,
+        headers: dict[str, str] | None = None,
+        body: models.TemplateBody | None = None,
         types: models.DestinationTypes | None = None,
         region_ids: models.DestinationRegions | None = None,
         is_enabled: bool | None = None,
         timeout_seconds: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.DestinationAnswer:
-        """Changes, pauses or enables a destination."""
-        return call(self._transport, "POST", "/api/alert/v1/update-destination", {"destinationId": destination_id, "url": url, "types": types, "regionIds": region_ids, "isEnabled": is_enabled}, models.DestinationAnswer, timeout_seconds, idempotency_key)
+        """Changes, pauses or enables a destination.
+
+        headers: Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent.
+        """
+        return call(self._transport, "POST", "/api/alert/v1/update-destination", {"destinationId": destination_id, "url": url, "preset": preset, "method": method, "headers": headers, "body": body, "types": types, "regionIds": region_ids, "isEnabled": is_enabled}, models.DestinationAnswer, timeout_seconds, idempotency_key)
 
     def delete_destination(
         self,

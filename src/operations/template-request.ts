@@ -1,0 +1,62 @@
+import type { Violation } from '../contract/conventions/failure.ts';
+import type { Inputs } from '../contract/endpoints.ts';
+import { lowerCased, templateViolations } from '../events/templates/check-template.ts';
+import { wholeTemplate } from '../events/templates/render-template.ts';
+import { type Template, templateIn, templateText } from '../events/templates/template.ts';
+import { type DestinationRequest, templateContext } from '../ports/deliveries.ts';
+import type { Sealer } from '../ports/sealer.ts';
+
+export type RequestOrViolations =
+  | { readonly ok: true; readonly request: DestinationRequest }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+type Sent = Pick<Inputs['updateDestination'], 'url' | 'preset' | 'method' | 'headers' | 'body'>;
+
+/** Seals and opens templates of one destination. */
+export interface SealedFor {
+  readonly destinationId: string;
+  readonly sealer: Sealer;
+}
+
+/** A template as the store gets it: sealed, with what may be shown. */
+export function templateRequest(template: Template, { destinationId, sealer }: SealedFor): RequestOrViolations {
+  const violations = templateViolations(template);
+  if (violations.length > 0) return { ok: false, violations };
+  const { url, preset, headers } = template;
+  const { method } = wholeTemplate(template);
+  const text = templateText({ ...template, headers: lowerCased(headers) });
+  const facts = { ...(preset === undefined ? {} : { preset }), method, headerNames: Object.keys(headers) };
+  const sealed = sealer.seal(Buffer.from(text), templateContext(destinationId));
+  return { ok: true, request: { url: new URL(url).origin, template: facts, sealed } };
+}
+
+/** What a destination sends after a change; what is absent of it stays. */
+export function changedRequest(held: DestinationRequest, sent: Sent, sealedFor: SealedFor): RequestOrViolations {
+  if (held.template === undefined) return changedWebhook(held, sent);
+  const { destinationId, sealer } = sealedFor;
+  const opened = sealer.open(held.sealed, templateContext(destinationId));
+  return templateRequest(merged(templateIn(new TextDecoder().decode(opened)), sent), sealedFor);
+}
+
+function changedWebhook(held: DestinationRequest, { url = held.url, ...rest }: Sent): RequestOrViolations {
+  const violations = Object.entries(rest).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, description: 'is for a template only, and this is a webhook' }],
+  );
+  return violations.length > 0 ? { ok: false, violations } : { ok: true, request: { ...held, url } };
+}
+
+/** Method or body take the place of a preset, and a preset theirs with the content type. */
+function merged(held: Template, { url = held.url, preset, method, headers, body }: Sent): Template {
+  const { 'content-type': _, ...others } = held.headers;
+  if (preset !== undefined) return { url, preset, headers: headers ?? others };
+  const isOwn = method !== undefined || body !== undefined;
+  const { preset: heldPreset, method: heldMethod, body: heldBody } = held;
+  const [nextMethod, nextBody] = [method ?? heldMethod, body ?? heldBody];
+  return {
+    url,
+    ...(isOwn || heldPreset === undefined ? {} : { preset: heldPreset }),
+    headers: headers ?? held.headers,
+    ...(nextMethod === undefined ? {} : { method: nextMethod }),
+    ...(nextBody === undefined ? {} : { body: nextBody }),
+  };
+}
