@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { endpoint } from '../conventions/operation.ts';
+import { type Endpoint, endpoint } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 
 /** Tables that files are served of. */
@@ -52,7 +52,10 @@ export type ExportDocumentName = (typeof EXPORT_DOCUMENTS)[number] | (typeof EXP
 
 const about = <Name extends TSchema>(
   name: Name,
-  { path, ...rest }: { path: string; operationId: string; summary: string; responseType: string },
+  {
+    path,
+    ...rest
+  }: Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'responseType' | 'exampleInput' | 'exampleResponse'>,
 ) =>
   endpoint({
     ...rest,
@@ -70,18 +73,24 @@ const about = <Name extends TSchema>(
 
 const NAME = { description: 'Name of the document.' };
 
-export const exportDocument = about(Type.Enum([...EXPORT_DOCUMENTS], { ...NAME, examples: ['manifest.json'] }), {
+export const exportDocument = about(Type.Enum([...EXPORT_DOCUMENTS], NAME), {
   path: 'documents',
   operationId: 'GetExportDocument',
   summary: 'List of the export files with their hashes, and the data set in Croissant and schema.org',
   responseType: 'application/json',
+  exampleInput: { name: 'manifest.json' },
+  exampleResponse: {
+    form: 'barograph-export-1',
+    files: [{ path: 'axes/all.parquet', bytes: 4_096, sha256: 'e3b0c442…', rows: 56 }],
+  },
 });
 
-export const exportText = about(Type.Enum([...EXPORT_TEXTS], { ...NAME, examples: ['CITATION.cff'] }), {
+export const exportText = about(Type.Enum([...EXPORT_TEXTS], NAME), {
   path: 'texts',
   operationId: 'GetExportText',
   summary: 'Signature of the list of export files, and how to cite them',
   responseType: 'text/plain; charset=utf-8',
+  exampleInput: { name: 'CITATION.cff' },
 });
 
 const FILE = new RegExp(`^${PATH}/(${EXPORT_TABLES.join('|')})/(all|\\d{4}-\\d{2})\\.parquet$`);
