@@ -1,6 +1,6 @@
 import type { Violation } from '../contract/conventions/failure.ts';
 import type { Inputs } from '../contract/endpoints.ts';
-import { lowerCased, templateViolations } from '../events/templates/check-template.ts';
+import { templateViolations } from '../events/templates/check-template.ts';
 import { wholeTemplate } from '../events/templates/render-template.ts';
 import { type Template, templateIn, templateText } from '../events/templates/template.ts';
 import { type DestinationRequest, templateContext } from '../ports/deliveries.ts';
@@ -24,9 +24,8 @@ export function templateRequest(template: Template, { destinationId, sealer }: S
   if (violations.length > 0) return { ok: false, violations };
   const { url, preset, headers } = template;
   const { method } = wholeTemplate(template);
-  const text = templateText({ ...template, headers: lowerCased(headers) });
   const facts = { ...(preset === undefined ? {} : { preset }), method, headerNames: Object.keys(headers) };
-  const sealed = sealer.seal(Buffer.from(text), templateContext(destinationId));
+  const sealed = sealer.seal(Buffer.from(templateText(template)), templateContext(destinationId));
   return { ok: true, request: { url: new URL(url).origin, template: facts, sealed } };
 }
 
@@ -47,8 +46,7 @@ function changedWebhook(held: DestinationRequest, { url = held.url, ...rest }: S
 
 /** Method or body take the place of a preset, and a preset theirs with the content type. */
 function merged(held: Template, { url = held.url, preset, method, headers, body }: Sent): Template {
-  const { 'content-type': _, ...others } = held.headers;
-  if (preset !== undefined) return { url, preset, headers: headers ?? others };
+  if (preset !== undefined) return { url, preset, headers: headers ?? withoutType(held.headers) };
   const isOwn = method !== undefined || body !== undefined;
   const { preset: heldPreset, method: heldMethod, body: heldBody } = held;
   const [nextMethod, nextBody] = [method ?? heldMethod, body ?? heldBody];
@@ -60,3 +58,6 @@ function merged(held: Template, { url = held.url, preset, method, headers, body 
     ...(nextBody === undefined ? {} : { body: nextBody }),
   };
 }
+
+const withoutType = (headers: Template['headers']): Template['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type'));

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_DESTINATION_ID } from '../../src/contract/alert/destination.ts';
+import { templateContext } from '../../src/ports/deliveries.ts';
 import { API, post } from './post-alert.ts';
-import { bodyOf, bodyText, createWorld, headerOf } from './world.ts';
+import { bodyOf, bodyText, createWorld, headerOf, type World } from './world.ts';
+
+/** A secret in every place of a template that may hold one. */
+const SECRETS = ['s3cretPath', 's3cretQuery', 's3cretHeader', 's3cretBody'] as const;
+const TEMPLATE = {
+  kind: 'template',
+  url: 'https://hooks.example.org/s3cretPath?token=s3cretQuery',
+  method: 'PUT',
+  headers: { Authorization: 'Bearer s3cretHeader', 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: 'token=s3cretBody&message={{/text}}',
+};
+const SHOWN = {
+  kind: 'template',
+  url: 'https://hooks.example.org',
+  method: 'PUT',
+  headerNames: ['Authorization', 'Content-Type'],
+};
 
 const HOOK = { url: 'https://hooks.example.org/x' };
 
@@ -105,3 +122,119 @@ describe('destinations', () => {
     expect(kept.filter((text) => text === '' || text.includes('whsec_'))).toEqual([]);
   });
 });
+
+describe('destinations by a template', () => {
+  const create = (world: World, key: string, body: object, idempotencyKey?: string) =>
+    post(world, 'create-destination', key, body, idempotencyKey);
+  const holdNone = (place: string, text: string) =>
+    expect([place, SECRETS.filter((secret) => text.includes(secret))]).toEqual([place, []]);
+
+  it('show names of headers and the origin alone, in every answer, kept ones too, and lie sealed', async () => {
+    const world = createWorld();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const created = await create(world, key, TEMPLATE, 'first');
+    const { destination, secret } = Object(bodyOf(created));
+    expect([created.status, secret]).toEqual([200, undefined]);
+    expect(destination).toMatchObject(SHOWN);
+    const { destinationId } = destination;
+    const replayed = await create(world, key, TEMPLATE, 'first');
+    expect(bodyText(replayed)).toBe(bodyText(created));
+    const paused = await post(world, 'update-destination', key, { destinationId, isEnabled: false }, 'second');
+    expect(Object(bodyOf(paused)).destination).toMatchObject({ ...SHOWN, disabledReason: 'paused' });
+    const list = await world.send({ target: `${API}/list-destinations`, key });
+    expect(Object(bodyOf(list)).destinations).toContainEqual(Object(bodyOf(paused)).destination);
+    const csv = await world.send({ target: `${API}/list-destinations?format=csv`, key });
+    const tested = await post(world, 'test-destination', key, { destinationId });
+    expect([csv.status, tested.status]).toEqual([200, 200]);
+    for (const [n, answer] of [created, replayed, paused, list, csv, tested].entries())
+      holdNone(`answer ${n}`, bodyText(answer));
+    for (const { answer } of world.idempotency.slots.values())
+      holdNone('kept', Buffer.from(answer?.body ?? []).toString('latin1'));
+    holdNone('store', Buffer.from(world.sealedOf.get(destinationId) ?? []).toString('latin1'));
+    expect(openedTemplate(world, destinationId)).toMatchObject({ url: TEMPLATE.url, body: TEMPLATE.body });
+  });
+
+  it('change in what is given alone', async () => {
+    const world = createWorld();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const { destinationId } = Object(bodyOf(await create(world, key, TEMPLATE))).destination;
+    const update = async (body: object) =>
+      Object(bodyOf(await post(world, 'update-destination', key, { destinationId, ...body })));
+    const { headers } = TEMPLATE;
+    const kept = { url: TEMPLATE.url, method: 'PUT', headers, body: TEMPLATE.body };
+    expect((await update({ types: ['feed.stale'] })).destination).toMatchObject(SHOWN);
+    expect(openedTemplate(world, destinationId)).toEqual(kept);
+    expect((await update({ url: 'https://other.example/s3cretPath' })).destination).toMatchObject({
+      ...SHOWN,
+      url: 'https://other.example',
+    });
+    await update({ headers: { 'X-Token': 's3cretHeader' }, body: '{"a":"{{/type}}"}' });
+    const own = {
+      url: 'https://other.example/s3cretPath',
+      method: 'PUT',
+      headers: { 'X-Token': 's3cretHeader' },
+      body: '{"a":"{{/type}}"}',
+    };
+    expect(openedTemplate(world, destinationId)).toEqual(own);
+    expect((await update({ preset: 'slack' })).destination).toMatchObject({
+      preset: 'slack',
+      method: 'POST',
+      headerNames: ['X-Token'],
+    });
+    expect(openedTemplate(world, destinationId)).toEqual({ url: own.url, preset: 'slack', headers: own.headers });
+    const { violations } = await update({ method: 'PUT' });
+    expect(violations).toEqual([{ field: 'body', description: 'is required without preset' }]);
+    expect(openedTemplate(world, destinationId)).toMatchObject({ preset: 'slack' });
+  });
+
+  it('are refused by the member that is wrong, which no answer quotes', async () => {
+    const world = createWorld();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const { destination: template } = Object(bodyOf(await create(world, key, TEMPLATE)));
+    const { destination: webhook } = Object(
+      bodyOf(await create(world, key, { url: 'https://hooks.example.org/other' })),
+    );
+    const json = { ...TEMPLATE, headers: {} };
+    for (const [name, body, fields] of [
+      ['create-destination', { ...TEMPLATE, body: 's3cretBody {{nothing}}' }, ['body']],
+      ['create-destination', { ...json, body: 's3cretBody' }, ['body']],
+      ['create-destination', { ...TEMPLATE, body: undefined }, ['body']],
+      [
+        'create-destination',
+        { ...TEMPLATE, headers: { ...TEMPLATE.headers, 'X-A': 's3cretHeader\n' } },
+        ['headers.X-A'],
+      ],
+      ['create-destination', { ...TEMPLATE, headers: { 'X-A': 1 } }, ['headers.X-A']],
+      ['create-destination', { ...TEMPLATE, method: 'GET' }, ['method']],
+      ['create-destination', { ...TEMPLATE, preset: 'slack' }, ['method', 'body']],
+      ['create-destination', { kind: 'template', preset: 'discord', url: TEMPLATE.url }, ['url']],
+      ['create-destination', { ...TEMPLATE, kind: 'webhook' }, ['method', 'headers', 'body']],
+      ['create-destination', { ...TEMPLATE, kind: 'pager' }, ['kind', 'method', 'headers', 'body']],
+      ['create-destination', { ...TEMPLATE, url: 'https://127.0.0.1/s3cretPath' }, ['url']],
+      ['create-destination', { ...TEMPLATE, url: 'https://u:s3cretPath@hooks.example.org/' }, ['url']],
+      ['update-destination', { destinationId: template.destinationId, body: '{{s3cretBody' }, ['body']],
+      ['update-destination', { destinationId: template.destinationId, url: 'http://127.0.0.1/s3cretPath' }, ['url']],
+      ['update-destination', { destinationId: template.destinationId, kind: 'webhook' }, ['kind']],
+      ['update-destination', { destinationId: webhook.destinationId, body: '{}', preset: undefined }, ['body']],
+    ] as const) {
+      const answer = await post(world, name, key, body);
+      const named = Object(bodyOf(answer)).violations?.map(({ field }: { field: string }) => field);
+      expect([JSON.stringify(body), answer.status, named]).toEqual([JSON.stringify(body), 400, fields]);
+      holdNone(JSON.stringify(fields), bodyText(answer));
+    }
+  });
+
+  it('have no secret to rotate', async () => {
+    const world = createWorld();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const { destinationId } = Object(bodyOf(await create(world, key, TEMPLATE))).destination;
+    const rotated = await post(world, 'rotate-destination-secret', key, { destinationId });
+    expect([rotated.status, headerOf(rotated, 'X-Error-Code')]).toEqual([404, 'item_unknown']);
+  });
+});
+
+/** What the store holds, opened. */
+function openedTemplate(world: World, destinationId: string): unknown {
+  const sealed = world.sealedOf.get(destinationId) ?? new Uint8Array();
+  return JSON.parse(Buffer.from(world.sealer.open(sealed, templateContext(destinationId))).toString());
+}

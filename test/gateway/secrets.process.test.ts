@@ -35,6 +35,8 @@ const PLACES = [
   'batch',
   'region',
   'purge',
+  'hook',
+  'template',
 ] as const;
 const ROUNDS = 12;
 
@@ -152,9 +154,25 @@ function storm(n: number): readonly Sent[] {
     post(BATCH, { operations: [{ id: s('batch'), path: `/${s('batch')}` }, { path: `${mena}&x=${s('batch')}` }] }),
     post('/api/cache-purge', { keys: [s('purge')], regions: [s('purge')] }, { 'X-Service-Key': operator }),
     post('/api/cache-purge', { regions: ['mena'] }, { 'X-Service-Key': operator, 'Idempotency-Key': s('idempotency') }),
+    ...templates(s('hook'), s('template')).flatMap((body) => [
+      post('/api/alert/v1/create-destination', body, { 'Idempotency-Key': `create-${n}-${body.preset ?? 'own'}` }),
+      post('/api/alert/v1/update-destination', { destinationId: s('hook'), headers: body.headers }),
+    ]),
     { method: 'PROPFIND', path: `/metrics?${s('query')}` },
   ];
 }
+
+/** Templates that are created, and that are refused by their preset or their body. */
+const templates = (hook: string, secret: string) => {
+  const url = `https://hooks.example.org/${hook}?token=${hook}`;
+  const headers = { Authorization: `Bearer ${secret}` };
+  return [
+    { kind: 'template', url, headers, body: JSON.stringify({ token: secret }) },
+    { kind: 'template', url, headers, preset: 'slack' },
+    { kind: 'template', url, headers, preset: 'telegram' },
+    { kind: 'template', url, headers: { ...headers, [secret]: `{{${secret}` }, preset: 'discord' },
+  ];
+};
 
 const unreadable = (n: number): readonly string[] => [
   `${secretOf('method', n)} / HTTP/1.1\r\nHost: x\r\n\r\n`,

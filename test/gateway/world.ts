@@ -39,6 +39,7 @@ import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { ScenarioJobs } from '../../src/ports/scenario-jobs.ts';
+import type { Sealer } from '../../src/ports/sealer.ts';
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -161,6 +162,9 @@ export interface World {
   readonly clock: { time: number; now(): number };
   /** Whether the snapshot store answers, and with what. */
   readonly snapshots: { latest: Map<string, StoredSnapshot>; earlier: StoredSnapshot[]; isDown: boolean };
+  readonly sealer: Sealer;
+  /** What lies sealed of each destination, by its id. */
+  readonly sealedOf: ReadonlyMap<string, Uint8Array>;
   readonly idempotency: MemoryIdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly sessions: Sessions;
@@ -304,6 +308,7 @@ export function createWorld(
       if (!isOfStore(error)) errors.push(error);
     },
   });
+  const { sealedOf, ...alerting } = memoryDestinations(requireStore);
   const handlers = createHandlers({
     snapshots: source,
     ...assessing,
@@ -325,7 +330,7 @@ export function createWorld(
     history,
     conversations: memoryConversationStore(requireStore),
     leads: memoryLeadStore(requireStore),
-    ...memoryDestinations(requireStore),
+    ...alerting,
     rules: memoryRules(requireStore),
     exportSource: {
       snapshots: async (page) => memoryExportSource({ snapshots: everySnapshot() }).snapshots(page),
@@ -410,6 +415,8 @@ export function createWorld(
     identity,
     clock,
     snapshots,
+    sealer,
+    sealedOf,
     idempotency,
     audit,
     sessions,

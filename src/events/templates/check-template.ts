@@ -4,7 +4,7 @@ import { PRESET_REGISTRY } from '../presets/registry.ts';
 import { bodyEncoding } from './body-encoding.ts';
 import { hasBrokenPlaceholder, hasPlaceholder } from './placeholders.ts';
 import { wholeTemplate } from './render-template.ts';
-import type { Template } from './template.ts';
+import { lowerCased, type Template } from './template.ts';
 
 const MAX_HEADERS = 20;
 /** UTF-8 bytes of a body: with the label of the exercise in every text it is still within the limit of what is sent. */
@@ -53,7 +53,7 @@ function headerFault(name: string, value: string, { preset, headers }: Template)
 const BROKEN = 'must hold placeholders of the form {{/json/pointer}} alone';
 
 function bodyViolations(template: Template, body: string): readonly Violation[] {
-  const { 'content-type': type } = wholeTemplate({ ...template, headers: lowerCased(template.headers) }).headers;
+  const { 'content-type': type } = wholeTemplate(template).headers;
   const { opening } = bodyEncoding(type);
   const description =
     body === ''
@@ -85,7 +85,3 @@ function presetViolations({ url, headers }: Template, preset: PresetName): reado
     ...(isMissing ? [{ field: 'headers', description: `must have ${requiredHeader} for ${preset}` }] : []),
   ];
 }
-
-/** Headers as a template holds them: names are equal in any case (RFC 9110 §5.1). */
-export const lowerCased = (headers: Template['headers']): Template['headers'] =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

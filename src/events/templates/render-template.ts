@@ -5,7 +5,7 @@ import { PRESET_REGISTRY } from '../presets/registry.ts';
 import { eventMessage, type SentEvent } from '../render/event-message.ts';
 import { type BodyEncoding, bodyEncoding, withoutControls } from './body-encoding.ts';
 import { hasPlaceholder, textAt, withValues } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { lowerCased, type Template } from './template.ts';
 
 /** UTF-8 bytes of a body, as of a webhook (REACH.md §2). */
 export const MAX_RENDERED_BYTES = 20 * 1_024;
@@ -28,7 +28,7 @@ export interface RenderedRequest {
 export function wholeTemplate({ url, preset, method = 'POST', headers, body = '' }: Template) {
   const own: Pick<Preset, 'method' | 'path' | 'headers' | 'body'> =
     preset === undefined ? { method, headers: {}, body } : PRESET_REGISTRY[preset];
-  const all = { 'content-type': DEFAULT_CONTENT_TYPE, ...own.headers, ...headers };
+  const all = { 'content-type': DEFAULT_CONTENT_TYPE, ...own.headers, ...lowerCased(headers) };
   return { url, path: own.path ?? '', method: own.method, headers: all, body: own.body };
 }
 

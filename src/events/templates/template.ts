@@ -7,10 +7,14 @@ export interface Template {
   readonly preset?: PresetName;
   /** POST when absent. */
   readonly method?: TemplateMethod;
-  /** By name in lower case. */
+  /** By name, as the caller wrote it. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
+
+/** Headers by name in lower case: names are equal in any case (RFC 9110 §5.1). */
+export const lowerCased = (headers: Template['headers']): Template['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** A template as the text that is sealed. */
 export const templateText = ({ url, preset, method, headers, body }: Template): string =>

@@ -87,7 +87,38 @@ describe('destinations', () => {
     );
   });
 
+  it('of a template are created from a file, sent and changed, and print nothing that is secret', async () => {
+    const file = join(folder.path, 'template.json');
+    const headers = { Authorization: 'Bearer s3cretHeader' };
+    await writeFile(
+      file,
+      JSON.stringify({ url: `${address}/s3cretPath`, headers, body: '{"a":"{{/title}} s3cretBody"}' }),
+    );
+    const created = await answer('create', '--template', file, '--types', 'feed.stale');
+    expect(created).toMatch(
+      /^dst_\w+ {2}active {2}http:\/\/127\.0\.0\.1:\d+ by POST template\n.*feed\.stale of all regions/,
+    );
+    const [id = ''] = /dst_\w+/.exec(created) ?? [];
+    await answer('test', id);
+    const sent = () => received.find((body) => body.includes('s3cretBody'));
+    await vi.waitFor(() => expect(sent()).toBe('{"a":"EXERCISE Barograph: test s3cretBody"}'), { timeout: 60_000 });
+    const updated = await answer('update', id, '--preset', 'slack');
+    expect(updated).toMatch(/ by slack\n/);
+    const listed = await answer('list', '--json');
+    expect(JSON.parse(listed).destinations[0]).toMatchObject({ preset: 'slack', headerNames: ['Authorization'] });
+    for (const printed of [created, updated, listed]) expect(printed).not.toContain('s3cret');
+    await answer('delete', id);
+    const preset = await answer('create', `${address}/s3cretPath`, '--kind', 'template', '--preset', 'slack', '--json');
+    expect(JSON.parse(preset)).not.toHaveProperty('secret');
+    await answer('delete', JSON.parse(preset).destination.destinationId);
+  });
+
   it.each([
+    [['create', 'https://a.example/', '--preset', 'pager'], 2, '--preset must be one of ntfy, slack'],
+    [['create', 'https://a.example/', '--kind', 'template'], 2, 'body is required without preset'],
+    [['create', '--preset', 'slack'], 2, 'the address of a webhook is required'],
+    [['create', '--template', 'nowhere.json'], 2, 'cannot read nowhere.json'],
+    [['create', 'https://a.example/', '--preset', 'discord'], 2, 'url must be the address of a webhook'],
     [['create'], 2, 'the address of a webhook is required'],
     [['create', 'nowhere'], 2, '--address must be a URL such as https://example.org/hook'],
     [['create', 'https://a.example/', '--types', 'regime.chnged'], 2, 'did you mean regime.changed?'],

@@ -1,8 +1,10 @@
+import { PRESETS } from '../../contract/alert/template.ts';
 import { EVENT_TYPES, type EventType, isEventType } from '../../contract/intelligence/event.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { CommandError } from '../command-error.ts';
 import { readRegion } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { parsedJson, textOfFile } from './json-file.ts';
 import { readCommand, requires } from './read-command.ts';
 import {
   createdText,
@@ -22,11 +24,26 @@ const id = { parameter: 'destinationId' } as const;
 const types = { parameter: 'types' } as const;
 const regions = { parameter: 'regionIds' } as const;
 
+const preset = { parameter: 'preset' } as const;
+const template = { parameter: 'template' } as const;
+
 type Raw = Readonly<Record<string, string>>;
 
-/** Every name of a list, which may be `all`: an empty list removes a filter. */
-function filters({ types: named, regionIds, ...rest }: Raw) {
+/** The text of the file of a template in place of its name: what is secret need not be among the words of a command. */
+async function withTemplate(raw: Raw): Promise<Raw> {
+  const { template: file, ...rest } = raw;
+  if (file === undefined) return rest;
+  const text = await textOfFile(file);
+  const read = parsedJson(text, file);
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new CommandError(`${file} must hold a JSON object of url, preset, method, headers or body`);
+  return { ...rest, template: text };
+}
+
+/** Members of a template, and every name of a list, which may be `all`: an empty list removes a filter. */
+function members({ types: named, regionIds, template: text = '{}', ...rest }: Raw) {
   return {
+    ...JSON.parse(text),
     ...rest,
     ...(named === undefined ? {} : { types: listOf(named, readType) }),
     ...(regionIds === undefined ? {} : { regionIds: listOf(regionIds, readOneRegion) }),
@@ -63,13 +80,23 @@ export const destinationsCreate = readCommand({
   operation: 'createDestination',
   ...OF_AN_ACCOUNT,
   name: 'destinations create',
-  usage: 'ADDRESS [--types T,…] [--regions R,…] [--json]',
-  summary: `Sends events to a webhook from now on, and prints its secret once. T: ${EVENT_TYPES.join(', ')}.`,
-  examples: ['destinations create https://hooks.example.org/barograph --types regime.changed --regions mena'],
-  options: { address: { parameter: 'url' }, types, regions },
+  usage: '[ADDRESS] [--kind webhook|template] [--preset P] [--template FILE] [--types T,…] [--regions R,…] [--json]',
+  summary: `Sends events from now on: to a webhook, whose secret is printed once, or by a template. P: ${PRESETS.join(', ')}; FILE (\`-\`: standard input) is JSON of url, preset, method, headers, body. T: ${EVENT_TYPES.join(', ')}.`,
+  examples: [
+    'destinations create https://hooks.example.org/barograph --types regime.changed --regions mena',
+    'destinations create --kind template --preset slack https://hooks.slack.com/services/T/B/X',
+    'destinations create --template pager.json --types trigger.activated',
+  ],
+  options: { address: { parameter: 'url' }, kind: { parameter: 'kind' }, preset, template, types, regions },
   positionals: ['address'],
-  rewrite: requires('url', 'the address of a webhook is required, such as https://hooks.example.org/barograph'),
-  body: filters,
+  rewrite: async (raw) => {
+    const read = await withTemplate(raw);
+    if (read.url === undefined && read.template === undefined)
+      throw new CommandError('the address of a webhook is required, such as https://hooks.example.org/barograph');
+    const isTemplate = read.preset !== undefined || read.template !== undefined;
+    return isTemplate ? { kind: 'template', ...read } : read;
+  },
+  body: members,
   text: createdText,
 });
 
@@ -77,14 +104,15 @@ export const destinationsUpdate = readCommand({
   operation: 'updateDestination',
   ...OF_AN_ACCOUNT,
   name: 'destinations update',
-  usage: 'ID [--address A] [--types T,…|all] [--regions R,…|all] [--state active|paused] [--json]',
+  usage:
+    'ID [--address A] [--preset P] [--template FILE] [--types T,…|all] [--regions R,…|all] [--state active|paused] [--json]',
   summary: 'Changes a destination, pauses it, or enables it again; what is not named stays.',
   examples: ['destinations update dst_0123456789ABCDEFGHIJKL --state paused'],
-  options: { id, address: { parameter: 'url' }, types, regions, state: { parameter: 'isEnabled' } },
+  options: { id, address: { parameter: 'url' }, preset, template, types, regions, state: { parameter: 'isEnabled' } },
   positionals: ['id'],
-  rewrite: requiresId,
+  rewrite: (raw) => withTemplate(requiresId(raw)),
   body: ({ isEnabled: state, ...raw }) => ({
-    ...filters(raw),
+    ...members(raw),
     ...(state === undefined ? {} : { isEnabled: readState(state) }),
   }),
   text: ({ destination }) => destinationText(destination),

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import type { Failure } from '../../contract/conventions/failure.ts';
 import type { HandlerResult } from '../../contract/conventions/handler.ts';
+import type { MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import { SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { ENDPOINTS, type EndpointName, type Inputs, type Outputs } from '../../contract/endpoints.ts';
 import { inputValidator } from '../../gateway/input-validator.ts';
@@ -29,7 +30,7 @@ export interface ReadCommand<Name extends OperationName>
   /** With --json prints the exact bytes of the answer; else formatted JSON. */
   readonly asStored?: boolean;
   /** Reads what the caller wrote in another way than the operation does. @throws CommandError */
-  rewrite?(raw: Raw): Raw;
+  rewrite?(raw: Raw): MaybePromise<Raw>;
   /** Adds what the caller left out. @throws CommandFailure where nothing can be added */
   complete?(raw: Raw, ask: Ask): Promise<Raw>;
   /** What the operation takes, where that is more than texts. @throws CommandError */
@@ -65,7 +66,7 @@ export function readCommand<Name extends OperationName>(read: ReadCommand<Name>)
       const parsed = parseArguments(words, { ...options, ...SERVICE_OPTIONS }, order.length);
       const values = withPositionals(parsed.values, parsed.positionals, order);
       const given = sent(read.options, values);
-      const raw = read.rewrite?.(given) ?? given;
+      const raw = (await read.rewrite?.(given)) ?? given;
       const validated = (one: Raw) => inputOf(operation, read.body?.(one) ?? one, read.options);
       if (read.complete === undefined) validated(raw);
       return (read.needsServer === true ? withServer : withService)(values, config, async (ask) => {

@@ -11,18 +11,21 @@ export function destinationsText({ destinations }: Outputs['listDestinations']):
 
 /** Where, in which state, which events. */
 export function destinationText({ destinationId, url, types = [], regionIds = [], ...rest }: Destination): string {
-  const { disabledReason, lastSuccessAt, failingSince } = rest;
+  const { disabledReason, lastSuccessAt, failingSince, kind, preset, method } = rest;
+  const by = kind === 'webhook' ? '' : ` by ${preset ?? `${method} template`}`;
   const what = `${types.length === 0 ? 'every event' : listed(types)} of ${regionIds.length === 0 ? 'all regions' : listed(regionIds)}`;
   const success = lastSuccessAt === undefined ? 'none delivered yet' : `last delivered ${shortTime(lastSuccessAt)}`;
   const failing = failingSince === undefined ? '' : `, failing since ${shortTime(failingSince)}`;
   return [
-    `${destinationId}  ${disabledReason ?? 'active'}  ${harmless(url)}`,
+    `${destinationId}  ${disabledReason ?? 'active'}  ${harmless(url)}${by}`,
     item(`${what}; ${success}${failing}`),
   ].join('\n');
 }
 
 export const createdText = ({ destination, secret }: Outputs['createDestination']): string =>
-  `${secret}\n\n${destinationText(destination)}\nThe secret verifies its webhooks. Shown only once.`;
+  secret === undefined
+    ? destinationText(destination)
+    : `${secret}\n\n${destinationText(destination)}\nThe secret verifies its webhooks. Shown only once.`;
 
 export const rotatedText = ({ secret, overlapUntil }: Outputs['rotateDestinationSecret']): string =>
   `${secret}\n\nThe secret before signs until ${shortTime(overlapUntil)}. Shown only once.`;
