@@ -13,7 +13,7 @@ import { answerTo, unfinished, type WireRefusal, wireRefusals } from '../kit/fuz
  * soak` asks for rounds of 100.
  */
 const REQUESTS = Number(process.env.ROUND_REQUESTS ?? 12);
-const MAX_ROUNDS = 6_000 / REQUESTS;
+const MAX_ROUNDS = 24_000 / REQUESTS;
 /** How often each method is refused in each way for its form; six times in the soak. */
 const REFUSALS = Number(process.env.FORM_REFUSALS ?? 1);
 

@@ -7,7 +7,6 @@ import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
-import { EXPORT_DOCUMENTS, EXPORT_TEXTS } from '../../src/contract/platform/exports.ts';
 import { createOutboundGuard } from '../../src/deliveries/outbound-guard.ts';
 import { isPublicAddress } from '../../src/feeds/http/public-address.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
@@ -469,8 +468,8 @@ export const exampleQuery = ({ method, exampleInput }: Pick<Endpoint, 'method' |
 function exampleExport(isDown: () => boolean) {
   const files = memoryExportFiles(isDown);
   files.put({ table: 'axes', period: 'all' }, Buffer.from('PAR1'), NOW);
-  for (const table of [...EXPORT_DOCUMENTS, ...EXPORT_TEXTS])
-    files.put({ table, period: 'all' }, Buffer.from('{}'), NOW);
+  // The others are not written yet.
+  for (const table of ['manifest.json', 'CITATION.cff']) files.put({ table, period: 'all' }, Buffer.from('{}'), NOW);
   return files;
 }
 

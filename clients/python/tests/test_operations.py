@@ -24,6 +24,7 @@ REFUSED: dict[str, str] = {
     "alert.update_destination": "404 item_unknown",
     "alert.update_rule": "404 item_unknown",
     "platform.end_session": "404 item_unknown",
+    "platform.export_document": "404 export_not_ready",
     "platform.revoke_key": "404 item_unknown",
 }
 

@@ -33,6 +33,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   revokeFeedLink: '404',
   revokeKey: '404',
   endSession: '404',
+  exportDocument: '404',
 };
 
 let service: StartedService;
