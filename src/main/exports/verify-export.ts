@@ -60,7 +60,9 @@ async function smallText(path: string, maxBytes: number): Promise<string | undef
 }
 
 async function surplusIn(directory: string, { files }: ExportManifest): Promise<string | undefined> {
-  const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : [])));
+  const inFolders = files.flatMap(({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : []));
+  // `export` makes the folder of tables even for none.
+  const folders = new Set(['tables', ...inFolders]);
   const named = new Set([MANIFEST_FILE, SIGNATURE_FILE, ...folders, ...files.map(({ path }) => path)]);
   const found = await readdir(directory);
   for (const folder of folders) {
