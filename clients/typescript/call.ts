@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Of a POST: a call with the same key and input within 24 hours is answered without running again. A new one when absent. */
   readonly idempotencyKey?: string;
+  /** Further headers, such as the `Range` of a file. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer with its status, headers and bytes. */

@@ -84,7 +84,7 @@ export class Transport {
   open(
     { method, path, keepsNames = false }: Place,
     input: object,
-    { signal, idempotencyKey, headers }: CallOptions & { readonly headers?: Readonly<Record<string, string>> },
+    { signal, idempotencyKey, headers }: CallOptions,
   ): Promise<Response> {
     const { baseUrl, apiKey } = this.#options;
     const query = method === 'GET' ? String(queryOf(input, keepsNames)) : '';

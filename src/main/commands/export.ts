@@ -10,9 +10,11 @@ import { TABLE_NAMES, TABLES, tableNamed } from '../../tables/registry.ts';
 import { sourceTerms } from '../../tables/source-terms.ts';
 import type { Table } from '../../tables/table.ts';
 import { CommandError } from '../command-error.ts';
+import type { Config } from '../config.ts';
+import { type CopyParts, copyExport } from '../exports/copy-export.ts';
 import { ExportRefusal } from '../exports/export-refusal.ts';
 import { verifyExport } from '../exports/verify-export.ts';
-import { type ExportRequest, writeExport } from '../exports/write-export.ts';
+import { type ExportParts, type ExportRequest, writeExport } from '../exports/write-export.ts';
 import type { Services } from '../open-services.ts';
 import { openSigner } from '../open-signer.ts';
 import { systemClock } from '../system-clock.ts';
@@ -23,56 +25,93 @@ import { keySetAt } from './key-set.ts';
 import { CONTEXT, NO_TIMER } from './no-caller.ts';
 import { createProgress } from './progress.ts';
 import { answerOf } from './read-command.ts';
+import { type Remote, remoteBytes, remoteOf, SERVICE_OPTIONS } from './remote-service.ts';
 
 const FORMAT_NAMES = TABLE_FORMATS.map(({ name }) => name);
 
+/** What an export holds; all of everything unless chosen. */
+const CHOICES = {
+  region: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  tables: { type: 'string' },
+  format: { type: 'string' },
+  redistributable: { type: 'boolean' },
+} as const;
+
 export const exportStore: Command = {
   name: 'export',
-  usage: 'DIR [--region R,…] [--from D] [--to D] [--tables T,…] [--format F] [--redistributable] [--json]',
-  summary: `Writes tables, signed snapshots, metadata and a signed manifest to the new folder DIR. T: ${TABLE_NAMES.join(', ')}; F: ${FORMAT_NAMES.join(', ')}. --redistributable leaves out rows that may not be handed on.`,
+  usage:
+    'DIR [--region R,…] [--from D] [--to D] [--tables T,…] [--format F] [--redistributable] [--url U [--key-file F]] [--json]',
+  summary: `Writes tables, signed snapshots, metadata and a signed manifest to the new folder DIR. T: ${TABLE_NAMES.join(', ')}; F: ${FORMAT_NAMES.join(', ')}. --redistributable leaves out rows that may not be handed on. --url copies all files of the server U instead, checked.`,
   examples: [
     'export ../barograph-2026 --from 2026-01-01 --to 2027-01-01',
     'export ../mena --region mena --tables axes,regimes --format csv',
+    'export ../copy --url http://127.0.0.1:8080 --key-file key',
   ],
   run: async (words, config) => {
-    const { values, positionals } = parseArguments(
-      words,
-      {
-        region: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        tables: { type: 'string' },
-        format: { type: 'string' },
-        redistributable: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-      1,
-    );
+    const { values, positionals } = parseArguments(words, { ...CHOICES, ...SERVICE_OPTIONS }, 1);
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('export needs the folder to write, which must not exist');
-    const request = requestOf(values);
-    return withServices(config, { named: values, about: 'service', reads: true }, async (services) => {
-      const progress = createProgress('Exporting');
-      try {
-        const manifest = await writeExport(directory, request, {
-          ...(await signing(services, config)),
-          source: services.stores.exportSource,
-          termsOf: sourceTerms(attributions(FEED_CARDS)),
-          world: services.folder.name,
-          program: VERSION,
-          now: systemClock.now(),
-          onRegion: progress.step,
-        }).finally(progress.end);
-        print(values.json === true ? JSON.stringify(manifest) : describe(manifest));
-        return 0;
-      } catch (error) {
-        if (!(error instanceof ExportRefusal)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        return 1;
-      }
-    });
+    const remote = await remoteOf(values, config);
+    const progress = createProgress(remote === undefined ? 'Exporting' : 'Copying');
+    try {
+      const manifest = await (remote === undefined
+        ? fromStore(directory, values, { config, onRegion: progress.step })
+        : fromServer(directory, values, { remote, onFile: progress.step })
+      ).finally(progress.end);
+      print(values.json === true ? JSON.stringify(manifest) : describe(manifest));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof ExportRefusal)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
   },
 };
+
+type Values = Readonly<Record<string, unknown>> & {
+  readonly [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name] extends { type: 'boolean' } ? boolean : string;
+};
+
+interface StoreParts extends Pick<ExportParts, 'onRegion'> {
+  readonly config: Config;
+}
+
+function fromStore(directory: string, values: Values, { config, ...progress }: StoreParts): Promise<ExportManifest> {
+  const request = requestOf(values);
+  const named = { exercise: values.exercise === true, live: values.live === true };
+  return withServices(config, { named, about: 'service', reads: true }, async (services) =>
+    writeExport(directory, request, {
+      ...(await signing(services, config)),
+      source: services.stores.exportSource,
+      termsOf: sourceTerms(attributions(FEED_CARDS)),
+      world: services.folder.name,
+      program: VERSION,
+      now: systemClock.now(),
+      ...progress,
+    }),
+  );
+}
+
+interface ServerParts extends Pick<CopyParts, 'onFile'> {
+  readonly remote: Remote;
+}
+
+/** @throws CommandError on a choice: a server has files of everything */
+async function fromServer(
+  directory: string,
+  values: Values,
+  { remote, ...progress }: ServerParts,
+): Promise<ExportManifest> {
+  const chosen = Object.keys(CHOICES).find((name) => values[name] !== undefined);
+  if (chosen !== undefined)
+    throw new CommandError(
+      `a server has files of everything: --${chosen} needs the store of this machine, without --url`,
+    );
+  const keySet = await keySetAt(new URL('/.well-known/jwks.json', remote.url).href);
+  return copyExport(directory, { keySet, read: remoteBytes(remote), ...progress });
+}
 
 export const exportVerify: Command = {
   name: 'export verify',
@@ -93,15 +132,6 @@ export const exportVerify: Command = {
     return verdict.status === 'intact' ? 0 : 1;
   },
 };
-
-interface Values {
-  readonly region?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly tables?: string | undefined;
-  readonly format?: string | undefined;
-  readonly redistributable?: boolean | undefined;
-}
 
 /** @throws CommandError naming what is unknown */
 function requestOf({ region, from, to, tables, format = 'parquet', redistributable }: Values): ExportRequest {

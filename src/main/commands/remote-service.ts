@@ -92,6 +92,22 @@ export function remoteService(remote: Remote): Ask {
   };
 }
 
+/**
+ * Reads bytes of a server: what is at a path, or a range of it as `Range` names it.
+ * @throws CommandFailure with message, code and request id of a refusal, or why there is no answer
+ */
+export function remoteBytes(remote: Remote): (path: string, range?: string) => Promise<Uint8Array> {
+  const client = new Barograph({ baseUrl: remote.url, apiKey: remote.key, timeoutMs: TIMEOUT_MS });
+  return async (path, range) => {
+    const headers = { Accept: '*/*', ...(range === undefined ? {} : { Range: range }) };
+    try {
+      return (await client.request({ method: 'GET', path }, {}, { headers })).bytes;
+    } catch (error) {
+      throw failureOf(error, remote);
+    }
+  };
+}
+
 /** An event as the client streams it. */
 export type RemoteEvent = StreamedEvent;
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { writeSignature } from '../../contract/conventions/snapshot-signature.ts';
 import {
   forecastSources,
@@ -12,7 +11,7 @@ import { jsonText } from '../../jobs/exports/written-document.ts';
 import type { ExportSource, ExportSpan } from '../../ports/export-source.ts';
 import type { SignSnapshot } from '../../ports/signing-keys.ts';
 import type { WorldName } from '../../ports/world.ts';
-import { draftOf, flushFolder } from '../../stores/backup/backup-store.ts';
+import { flushFolder } from '../../stores/backup/backup-store.ts';
 import type { TableFormat } from '../../tables/formats/format.ts';
 import { EXPORT_FORM, type ExportedFile, type ExportManifest, manifestText } from '../../tables/manifest.ts';
 import { citation } from '../../tables/metadata/citation.ts';
@@ -21,8 +20,8 @@ import { dataset } from '../../tables/metadata/dataset.ts';
 import type { DescribedExport } from '../../tables/metadata/described-export.ts';
 import type { SourceTerms } from '../../tables/source-terms.ts';
 import type { Table } from '../../tables/table.ts';
-import { ExportRefusal } from './export-refusal.ts';
 import { createHashedFile, type HashedFile, writeHashedFile } from './hashed-file.ts';
+import { inNewFolder } from './new-folder.ts';
 import { type Covered, createTableFile, type TableFile } from './table-file.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -65,20 +64,12 @@ export async function writeExport(
   request: ExportRequest,
   parts: ExportParts,
 ): Promise<ExportManifest> {
-  const place = resolve(directory);
-  if (existsSync(place)) throw new ExportRefusal(`${place} exists: an export is written to a new folder`);
-  const draft = draftOf(place);
-  await mkdir(join(draft, 'tables'), { recursive: true });
-  try {
+  return inNewFolder(directory, async (draft) => {
+    await mkdir(join(draft, 'tables'));
     const manifest = await writeInto(draft, request, parts);
     await flushFolder(join(draft, 'tables'));
-    await flushFolder(draft);
-    await rename(draft, place);
-    await flushFolder(dirname(place));
     return manifest;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
 
 async function writeInto(folder: string, request: ExportRequest, parts: ExportParts): Promise<ExportManifest> {
