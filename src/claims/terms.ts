@@ -71,6 +71,11 @@ export const TERMS: Readonly<Record<string, TermRow>> = {
     meaning:
       'open, restricted or closed by the share of its usual transits that a strait or canal has lost, compared with the same season of earlier years',
   },
+  schedule: {
+    name: 'schedule of assessments',
+    meaning:
+      'that every region is assessed every six hours, from midnight UTC on, and between when the readings of its triggers or events change',
+  },
   ...Object.fromEntries(AXES.map((axis) => [axis, { name: AXIS_WORDS[axis], meaning: AXIS_MEANINGS[axis] }])),
   ...Object.fromEntries(
     LANES.map((lane) => [lane, { name: lane === 'base' ? 'base lane' : lane, meaning: LANE_MEANINGS[lane] }]),

@@ -9,6 +9,7 @@ import type { RegionId } from '../../reference/regions.ts';
 import { seaById } from '../../reference/seas.ts';
 import { siteById } from '../../reference/sites.ts';
 import { THEATERS, theaterById, theatersOfCountry } from '../../reference/theaters.ts';
+import type { AskedPeriod } from '../question/asked-period.ts';
 import type { Understood } from '../question/understand.ts';
 import { exposedCorridors } from './exposure.ts';
 import { SEA_CORRIDORS } from './sea-corridors.ts';
@@ -54,12 +55,19 @@ export function askedOf(understood: Understood, now: number, claims: readonly Cl
     theaters: theatersAt(places, countries),
     regions: areas,
     actors: understood.order,
-    horizon:
-      period === undefined || period.to <= now
-        ? undefined
-        : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - beginOf(period, now)) ?? '30d'),
+    horizon: understood.measures.includes('calibration') ? horizonOf(period) : horizonAt(period, now),
   };
 }
+
+/** The lanes that hold a time that is not over. */
+const horizonAt = (period: AskedPeriod | undefined, now: number): Horizon | undefined =>
+  period === undefined || period.to <= now
+    ? undefined
+    : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - beginOf(period, now)) ?? '30d');
+
+/** `your 30-day forecasts`: the lanes of exactly that length. */
+const horizonOf = (period: AskedPeriod | undefined): Horizon | undefined =>
+  HORIZONS.find((one) => period !== undefined && HORIZON_DAYS[one] * DAY_MS === period.to - period.from);
 
 /** A question is asked some hours after the assessment: `the next 7 days` are no more than seven. */
 const AGE_MS = DAY_MS / 2;

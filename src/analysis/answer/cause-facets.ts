@@ -53,7 +53,12 @@ export function causeFacets(asked: Asked): readonly Facet[] {
       facet('paths to it', 2, kind('path'), measures(wanted), (claim) => (claim.predicate.endsWith('moves') ? 1 : 0.8)),
       facet('closed corridors', 1, kind('corridor'), predicate('is'), ({ object }) => (object === 'open' ? 0 : 1)),
     ];
+  const regimes = understood.measures.includes('regime') ? regions.slice(0, 1) : [];
   return [
+    ...regimes.flatMap((id) => [
+      facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), of(`region:${id}`)),
+      facet(`change of the regime of ${id}`, 1, kind('change'), measures(['regime']), of(`region:${id}`)),
+    ]),
     ...(corridors.length > 0 ? corridorFacets(asked, false) : []),
     ...places.flatMap((subject) =>
       explained.flatMap((axis) => [

@@ -37,6 +37,23 @@ describe('an answer', () => {
     ['What would a closure of the Suez Canal mean?', /Suez Canal was open .*, so a closure is a supposition/],
     ['Compare coercive pressure in Iran and Oman', /^Iran had a higher coercive pressure than Oman: [\d.]+ against/],
     ['Which countries have the most coercive pressure?', /^Iran had the most/],
+    ['Which countries depend most on oil through Hormuz?', /^Oil imports through the Strait of Hormuz .* Next: /],
+    [
+      'Which countries depend most on gas through Hormuz?',
+      /^Gas shipped through a strait is not known by country; oil is\. Oil imports/,
+    ],
+    [
+      'Which region worsened most this week?',
+      /^The assessment holds no earlier value to compare with; this is the order/,
+    ],
+    ['Which currency fell most?', /^The assessment held nothing on the exchange rate in the world/],
+    [
+      'Why did the regime of the Middle East change?',
+      /^The Middle East and North Africa .* The largest part that is known/,
+    ],
+    ['What happens to oil if Hormuz stays closed?', /to move Brent crude/],
+    ['How exposed is Germany to gas cuts?', /^The assessment held nothing on gas imports in Germany/],
+    ['When will the next assessment be made?', /^Schedule of assessments means that every region is assessed/],
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],

@@ -4,22 +4,8 @@ import type { Asked } from './asked.ts';
 import { causeFacets } from './cause-facets.ts';
 import { changeFacets } from './change-facets.ts';
 import { factsOf } from './claim-facts.ts';
-import {
-  type Facet,
-  type Fit,
-  facet,
-  inRegions,
-  kind,
-  lanes,
-  mainOf,
-  measures,
-  of,
-  ofRegion,
-  plainest,
-  predicate,
-  stated,
-} from './fits.ts';
-import { dependent, impactFacets } from './impact-facets.ts';
+import { type Facet, type Fit, facet, kind, lanes, measures, of, ofRegion } from './fits.ts';
+import { impactFacets } from './impact-facets.ts';
 import { leverageFacets } from './leverage-facets.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
@@ -35,6 +21,7 @@ import {
   values,
 } from './place-facets.ts';
 import { preparationFacets } from './preparation-facets.ts';
+import { rankingFacets } from './ranking-facets.ts';
 import { recordFacets } from './record-facets.ts';
 import { isOfEntries } from './record-needs.ts';
 
@@ -46,7 +33,9 @@ function likelihood(asked: Asked): readonly Facet[] {
   const wanted = lane.length > 0 ? lane : reopens ? (['containment'] as const) : (['escalation'] as const);
   const each = regions.length > 1 && understood.order.length > 1 ? regions.slice(0, 2) : regions.slice(0, 1);
   return [
-    ...(isUnforecast(asked) ? values(asked, 2) : []),
+    ...(isUnforecast(asked)
+      ? [...values(asked, 2), facet('paths to it', 2, kind('path'), measures(valued(asked)), moving)]
+      : []),
     ...each.map((id) =>
       facet(`lane of ${id}`, wanted.length, kind('lane'), lanes(wanted, horizon, '30d'), ofRegion(id)),
     ),
@@ -55,6 +44,8 @@ function likelihood(asked: Asked): readonly Facet[] {
     facet('past forecasts', 1, kind('score'), scored(horizon ?? '30d', wanted)),
   ];
 }
+
+const moving: Fit = ({ predicate }) => (predicate.endsWith('moves') ? 1 : 0);
 
 /** How far past forecasts of the same horizon and lane could be trusted. */
 const scored =
@@ -117,62 +108,6 @@ const detours = (asked: Asked): readonly Facet[] => [
   ...corridorFacets(asked, false),
 ];
 
-const ofCountries: Fit = ({ subject }) => (subject.startsWith('country:') ? 1 : 0);
-
-/** Places of an order that an answer names. */
-const RANKED = 5;
-
-function ranking(asked: Asked): readonly Facet[] {
-  const { regions, corridors } = asked;
-  if (corridors.length > 0 && asked.understood.measures.length === 0)
-    return [facet('most dependent', RANKED, ofCountries, ...dependent(corridors))];
-  const wanted = valued(asked).length > 0 ? valued(asked) : (['coercivePressure'] as const);
-  const [measure = 'coercivePressure'] = wanted;
-  if (measure === 'corridor_state' || measure === 'transits') {
-    const { premises } = asked.understood;
-    const state = premises.includes('closed') ? 'closed' : premises.includes('open') ? 'open' : undefined;
-    if (state !== undefined)
-      return [
-        facet(`${state} corridors`, RANKED, kind('corridor'), predicate('is'), ({ object }) =>
-          object === state ? 1 : 0,
-        ),
-      ];
-    return [
-      facet(
-        'corridors by traffic',
-        RANKED,
-        kind('corridor'),
-        measures(['transits']),
-        plainest,
-        ({ direction, comparedWith }) => (direction === 'down' ? 0.01 + (comparedWith?.change ?? 0) : 0.001),
-      ),
-    ];
-  }
-  const { ranking: order, measures: named } = asked.understood;
-  const size: Fit = ({ value = 0 }) => (order?.isLeastFirst ? 1 / (1 + Math.max(0, value)) : value);
-  const ofRegions: Fit = ({ subject }) => (subject.startsWith('region:') && subject !== 'region:global' ? 1 : 0);
-  // How near a region is to another regime is known as the likelihood of a change of course.
-  const lane = measure === 'regime' ? (['escalation'] as const) : laneMeasures(named);
-  if (lane.length > 0 && (measure === 'regime' || valued(asked).length === 0))
-    return [facet('likeliest', RANKED, kind('lane'), lanes(lane, asked.horizon, '30d'), ofRegions, size)];
-  if (order?.isOfRegions)
-    return [
-      facet(`regions by ${measure}`, RANKED, stated, predicate('measures'), measures([measure]), ofRegions, size),
-    ];
-  return [
-    facet(
-      `most ${measure}`,
-      RANKED,
-      stated,
-      predicate('measures'),
-      measures([measure]),
-      inRegions(regions),
-      mainOf(measure),
-      size,
-    ),
-  ];
-}
-
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {
   const { regions, corridors, horizon, understood } = asked;
@@ -208,7 +143,7 @@ const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = 
   change: changeFacets,
   cause: causeFacets,
   comparison,
-  ranking,
+  ranking: rankingFacets,
   history: standing,
   impact: impactFacets,
   leverage: leverageFacets,

@@ -54,7 +54,7 @@ export function readingOf(understood: Understood, now: number): Reading {
   const regions = intent === 'ranking' && isWorld ? REGION_IDS : regionIds.slice(0, MAX_REGIONS);
   const isPast = period !== undefined && period.to <= now && (intent === 'history' || periodKind === 'date');
   const at = isPast ? period.to : now;
-  const isOfChange = intent === 'change' || intent === 'cause';
+  const isOfChange = intent === 'change' || intent === 'cause' || understood.ranking?.move !== undefined;
   const from = period !== undefined && period.from < at ? period.from : at - RECENT_MS;
   return { regionIds: regions, at, ...(isOfChange ? { from } : {}) };
 }

@@ -1,22 +1,22 @@
 import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
-import { MEASURES, nounOf } from '../../claims/measures.ts';
-import { periodWords } from '../../claims/period.ts';
+import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
-import { written, writtenNumber } from '../../claims/units.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
-import type { Intent } from '../question/vocabulary.ts';
+import type { Intent, Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { combined, full, short } from './claim-sentences.ts';
+import { comparisonHeadline } from './comparison-headline.ts';
 import { missingLead } from './missing-inputs.ts';
-import { pairOf } from './orders.ts';
 import { isUnforecast, laneMeasures, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
 import { coursesHeadline, rankingHeadline } from './ranking-headline.ts';
+import { magnitudeOf } from './record-facets.ts';
+import { kindsAsked } from './record-needs.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
 export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
@@ -32,12 +32,21 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
     premise === undefined
       ? found
       : [premise, ...found.filter(({ claimIds }) => !premise.claimIds.some((id) => claimIds.includes(id)))];
-  if (lead.length > 0) return lead.slice(0, MAX_LEADING);
+  if (lead.length > 0) return leading(lead);
   const [first] = claims;
-  return first === undefined ? [limit('The assessment holds nothing that answers this question.')] : [short(first)];
+  const isBeside = first !== undefined && isQuoting(first) && kindsAsked(asked.understood).length === 0;
+  return first === undefined || isBeside
+    ? [limit('The assessment holds nothing that answers this question.')]
+    : [short(first)];
 }
 
 const MAX_LEADING = 2;
+
+/** The first two sentences that state something, with the limits said between them. */
+const leading = (lead: readonly AnswerSentence[]): readonly AnswerSentence[] => {
+  const stating = lead.filter(({ claimIds }) => claimIds.length > 0).slice(0, MAX_LEADING);
+  return lead.filter((one) => one.claimIds.length === 0 || stating.includes(one));
+};
 
 type Lead = (asked: Asked, claims: readonly Claim[]) => readonly AnswerSentence[];
 
@@ -49,6 +58,7 @@ const some = (...claims: readonly (Claim | undefined)[]): readonly Claim[] =>
 /** State first, then the figure beside it. */
 const status: Lead = (asked, claims) => {
   if (asked.understood.measures.includes('missing_inputs')) return missingLead(claims);
+  if (asked.understood.magnitude !== undefined) return strongest(asked.understood.magnitude, claims);
   const isNamed = ({ subject }: Claim): boolean =>
     asked.understood.corridors.some((id) => subject === `corridor:${id}`) || asked.understood.corridors.length === 0;
   const state = claims.find((claim) => claim.kind === 'corridor' && claim.predicate === 'is' && isNamed(claim));
@@ -67,6 +77,19 @@ const status: Lead = (asked, claims) => {
     .slice(0, 2)
     .map(short);
 };
+
+/** Whether an earthquake of a magnitude is known, and the strongest that is. */
+function strongest(magnitude: number, claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [claim] = claims;
+  if (claim === undefined) return [];
+  if (magnitudeOf(claim) >= magnitude) return [stating(`Yes: ${sentencesOf(claim).clause}.`, claim)];
+  return claim.kind === 'notice'
+    ? [
+        limit(`No earthquake of magnitude ${magnitude} or more is among those of that time that are held.`),
+        short(claim),
+      ]
+    : [short(claim)];
+}
 
 const value: Lead = (_, claims) => {
   const figure = claims.find(
@@ -120,7 +143,9 @@ const change: Lead = (_, claims) => {
 };
 
 const cause: Lead = (asked, claims) => {
+  const regime = asked.understood.measures.includes('regime') ? first(claims, 'regime') : undefined;
   const effect =
+    regime ??
     first(claims, 'change') ??
     claims.find(({ kind, predicate }) => ['level', 'corridor', 'price'].includes(kind) && predicate === 'measures');
   // What a strait's traffic takes from an axis is its effect, not its cause: acts are what is known beside it.
@@ -140,53 +165,27 @@ const cause: Lead = (asked, claims) => {
   return [full(effect), stating(`${lead}: ${sentencesOf(most).clause}.`, most)];
 };
 
-const comparison: Lead = (asked, claims) => {
-  const pair = pairOf(asked, claims);
-  if (pair === undefined) return incomparable(claims.filter(({ kind }) => kind === 'gap'));
-  const [more, less] = pair;
-  const { measure, unit = 'number', value: most = 0 } = more;
-  const least = less.value ?? 0;
-  if (measure === undefined) return [];
-  const figure = (of: number): string => (unit === 'number' ? writtenNumber(of, unit) : written(of, unit));
-  const isSame = periodWords(more.period) === periodWords(less.period);
-  const when = isSame
-    ? `, both ${periodWords(more.period)}`
-    : ` (${periodWords(more.period)} and ${periodWords(less.period)})`;
-  const noun = nounOf(measure).replace(/^an? /, '');
-  const what =
-    most === least
-      ? `had equal ${noun}`
-      : isCount(measure) || noun.endsWith('s')
-        ? `had more ${noun}`
-        : `had a higher ${noun}`;
-  const against =
-    most === least
-      ? `as ${subjectInProse(less.subject)}: ${figure(most)}`
-      : `than ${subjectInProse(less.subject)}: ${figure(most)} against ${figure(least)}`;
-  return [stating(`${capitalised(subjectInProse(more.subject))} ${what} ${against}${when}.`, more, less)];
-};
-
-/** Nothing is known of one or of both. */
-function incomparable(gaps: readonly Claim[]): readonly AnswerSentence[] {
-  const [one] = gaps;
-  if (one === undefined) return [];
-  const isSame = gaps.every(({ object, period }) => object === one.object && period.from === one.period.from);
-  const words = isSame
-    ? `the assessment held nothing on ${one.object} in ${listed(gaps.map(({ subject }) => subjectInProse(subject)))} ${periodWords(one.period)}`
-    : listed(gaps.map((gap) => sentencesOf(gap).clause));
-  return [stating(`They cannot be compared: ${words}.`, ...gaps)];
-}
-
-/** Whether a measure counts things. */
-const isCount = (measure: NonNullable<Claim['measure']>): boolean => MEASURES[measure].figure[1].startsWith('# ');
-
 const impact: Lead = (asked, claims) => {
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
-  const path = claims.find(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));
-  if (state === undefined) return some(path, dependence).slice(0, 2).map(short);
+  const paths = claims.filter(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));
+  const wanted = valued(asked);
+  const askedPath = paths.find((claim) => factsOf(claim).measures.some((measure) => wanted.includes(measure)));
+  const path = askedPath ?? paths[0];
+  if (state === undefined) {
+    const own = claims.find(
+      (claim) => claim.kind !== 'path' && factsOf(claim).measures.some((measure) => wanted.includes(measure)),
+    );
+    return some(
+      own ?? (wanted.length > 0 ? first(claims, 'gap') : undefined),
+      askedPath ?? (own ? undefined : path),
+      dependence,
+    )
+      .slice(0, 2)
+      .map(short);
+  }
   const supposed = state.object === 'open' && asked.understood.premises.includes('closed');
-  const effect = dependence ?? path;
+  const effect = askedPath ?? dependence ?? path;
   return [
     ...(supposed
       ? [
@@ -203,8 +202,8 @@ const impact: Lead = (asked, claims) => {
 const leverage: Lead = (_, claims) => {
   const edges = claims.filter(({ kind }) => kind === 'leverage');
   const gap = first(claims, 'gap');
-  if (edges.length > 0) return edges.slice(0, 1).map(full);
-  return gap === undefined ? [] : [short(gap)];
+  // What it holds over others is no answer to who holds something over it.
+  return [...some(gap).map(short), ...edges.slice(0, 1).map(full)];
 };
 
 const watch: Lead = (asked, claims) => {
@@ -228,6 +227,10 @@ const watch: Lead = (asked, claims) => {
     : [stating(`No trigger listed for ${place}${toward} is active; the nearest is ${names([near])}.`, near)];
 };
 
+const isOfGas = (measures: readonly Measure[]): boolean =>
+  measures.includes('gas_imports') || measures.includes('gas_price');
+const isOfOil = ({ kind, object = '' }: Claim): boolean => kind === 'driver' && object.toLowerCase().includes('oil');
+
 const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   status,
   history: status,
@@ -235,8 +238,13 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   likelihood,
   change,
   cause,
-  comparison,
-  ranking: ({ understood }, claims) => rankingHeadline(claims, understood.ranking?.isLeastFirst ?? false),
+  comparison: comparisonHeadline,
+  ranking: ({ understood }, claims) => [
+    ...(isOfGas(understood.measures) && claims.some(isOfOil)
+      ? [limit('Gas shipped through a strait is not known by country; oil is.')]
+      : []),
+    ...rankingHeadline(claims, understood.ranking),
+  ],
   impact,
   leverage,
   watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),

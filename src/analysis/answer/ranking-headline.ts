@@ -6,14 +6,46 @@ import { periodWords } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import { written, writtenNumber } from '../../claims/units.ts';
-import { type AnswerSentence, stating } from './answer.ts';
+import type { Order } from '../question/order.ts';
+import { type AnswerSentence, limit, stating } from './answer.ts';
 import { inOrder } from './orders.ts';
 
 /** Places of an order that are named. */
 const RANKED = 5;
 
 /** The first of an order and the next ones, by their values; of straits by what they lost. */
-export function rankingHeadline(claims: readonly Claim[], isLeastFirst: boolean): readonly AnswerSentence[] {
+export function rankingHeadline(
+  claims: readonly Claim[],
+  { isLeastFirst = false, move }: Partial<Order> = {},
+): readonly AnswerSentence[] {
+  const moved = byMove(claims);
+  if (moved.length > 0) return moved;
+  const levels = byLevel(claims, isLeastFirst);
+  // What moved is asked for, and nothing earlier is known: the order as it stands is another one.
+  if (move !== undefined && levels.length > 0)
+    return [limit('The assessment holds no earlier value to compare with; this is the order as it stands.'), ...levels];
+  return levels;
+}
+
+/** The largest change first, in full; then the next ones by how far they moved. */
+function byMove(claims: readonly Claim[]): readonly AnswerSentence[] {
+  const [top, ...rest] = claims.filter(
+    ({ kind, predicate }) => kind === 'change' || (kind === 'price' && predicate === 'moved'),
+  );
+  if (top === undefined) return [];
+  const others = rest.filter(({ kind, measure }) => kind === top.kind && measure === top.measure).slice(0, RANKED - 1);
+  return [
+    stating(sentencesOf(top).full, top),
+    ...(others.length === 0 ? [] : [stating(`Next: ${listed(others.map(moveWords))}.`, ...others)]),
+  ];
+}
+
+function moveWords({ subject, value = 0, comparedWith, unit = 'share', kind, direction }: Claim): string {
+  const by = kind === 'change' ? value - (comparedWith?.value ?? 0) : Math.abs(value) * (direction === 'down' ? -1 : 1);
+  return `${subjectInProse(subject)} (${by < 0 ? 'down' : 'up'} ${written(Math.abs(by), unit)})`;
+}
+
+function byLevel(claims: readonly Claim[], isLeastFirst: boolean): readonly AnswerSentence[] {
   const lost = byLoss(claims);
   if (lost.length > 0) return lost;
   const states = claims.filter(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');

@@ -28,6 +28,7 @@ export function recordFacets(asked: Asked): readonly Facet[] {
       quoting,
       measures([measure]),
       here,
+      ...(measure === 'earthquakes' ? [strong] : []),
     );
     return only.includes(measure) ? asking(subject, MEASURE_WORDS[measure], one) : one;
   });
@@ -42,6 +43,11 @@ export function recordFacets(asked: Asked): readonly Facet[] {
     ...(isBeside('headlines') ? [facet('headlines beside it', BESIDE, kind('headline'), here)] : []),
   ];
 }
+
+/** Magnitude as the title of an earthquake has it; 0 without one. */
+export const magnitudeOf = ({ object = '' }: Claim): number => Number(/^M (\d+(?:\.\d+)?)/.exec(object)?.[1] ?? 0);
+/** The strongest before the newest. */
+const strong: Fit = (claim) => 1 + magnitudeOf(claim);
 
 const quoting: Fit = (claim) => (isQuoting(claim) ? 1 : 0);
 

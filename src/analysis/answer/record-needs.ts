@@ -29,9 +29,13 @@ export const entryMeasures = ({ measures }: Pick<Understood, 'measures'>): reado
 export const isOfEntries = ({ measures }: Pick<Understood, 'measures'>): boolean =>
   measures.length > 0 && measures.every((measure) => OF_ENTRIES.includes(measure));
 
+/** Kinds that a question asks for by name. */
+export const kindsAsked = ({ measures }: Pick<Understood, 'measures'>): readonly RecordKind[] =>
+  measures.flatMap((measure) => KINDS_OF_MEASURE[measure] ?? []);
+
 /** Kinds that a question is answered with, those that it asks for first. */
 export function kindsWanted({ measures, intent, corridors }: Understood): readonly RecordKind[] {
-  const asked = measures.flatMap((measure) => KINDS_OF_MEASURE[measure] ?? []);
+  const asked = kindsAsked({ measures });
   const isPlain = measures.every((measure) => measure === 'corridor_state' || measure === 'regime');
   const beside: readonly RecordKind[] = [
     ...(WITH_HEADLINES.includes(intent) && isPlain ? (['headline'] as const) : []),

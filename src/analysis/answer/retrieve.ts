@@ -40,7 +40,9 @@ function withoutFilledGaps(taken: readonly Retrieved[]): readonly Retrieved[] {
   const published = taken.map(({ claim }) => claim).filter(isQuoting);
   const isFilled = (gap: Claim): boolean =>
     published.some(
-      (one) => one.subject === gap.subject && factsOf(gap).measures.some((of) => factsOf(one).measures.includes(of)),
+      (one) =>
+        (one.subject === gap.subject || gap.subject === 'region:global') &&
+        factsOf(gap).measures.some((of) => factsOf(one).measures.includes(of)),
     );
   return taken.filter(({ claim }) => claim.predicate !== 'holds nothing on' || !isFilled(claim));
 }

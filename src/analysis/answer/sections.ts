@@ -141,8 +141,11 @@ export function readAs(understood: Understood, asOf: number, now: number): Answe
 }
 
 /** A question of which only the place was understood is answered with what is known of the place. */
-const isGeneral = ({ intent, measures, terms, isAvoiding }: Understood): string =>
-  intent === 'status' && !isAvoiding && measures.length + terms.length === 0 ? ', so this is the general state' : '';
+function isGeneral({ intent, measures, terms, isAvoiding, corridors }: Understood): string {
+  if (isAvoiding || measures.length + terms.length > 0) return '';
+  if (intent === 'ranking' && corridors.length === 0) return ', so this is the order by coercive pressure';
+  return intent === 'status' ? ', so this is the general state' : '';
+}
 
 /** The measures and places that were recognised. */
 function topicsOf({

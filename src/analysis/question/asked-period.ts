@@ -44,7 +44,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const LAST =
   /(?<!\p{L})(?:last|past|previous|dernier\p{L}*|derniere\p{L}*|ultim[oa]s?|pasad[oa]s?|последн\p{L}*|прошл\p{L}*|letzten?)(?!\p{L})|اخر|الماضي|الماضيه|过去|最近|上/u;
 const NEXT =
-  /(?<!\p{L})(?:next|coming|within|prochain\p{L}*|proxim[oa]s?|следующ\p{L}*|ближаиш\p{L}*|in the next|nachsten?)(?!\p{L})|القادم|القادمه|المقبل|المقبله|未来|下/u;
+  /(?<!\p{L})(?:next|coming|another|within|prochain\p{L}*|proxim[oa]s?|следующ\p{L}*|ближаиш\p{L}*|in the next|nachsten?)(?!\p{L})|القادم|القادمه|المقبل|المقبله|未来|下/u;
 const THIS =
   /(?<!\p{L})(?:this|current|cette|ce|cet|est[ea]|это[йтг]\p{L}*|этои|этом|diese[rsn]?)(?!\p{L})|هذا|هذه|本/u;
 const SINCE = /(?<!\p{L})(?:since|depuis|desde|seit)(?!\p{L})|(?<!\p{L})с(?:о)? |منذ|自从|自|以来/u;

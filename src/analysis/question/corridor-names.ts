@@ -1,5 +1,5 @@
 import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure.ts';
-import { chokepointById } from '../../reference/chokepoints.ts';
+import { CHOKEPOINTS, chokepointById } from '../../reference/chokepoints.ts';
 import type { Corridor } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
@@ -27,6 +27,15 @@ function shortNames(full: string): readonly string[] {
 
 export function namesCountry(name: string): boolean {
   return countriesMentioned(name).length > 0;
+}
+
+const THE_STRAIT = /(?<!\p{L})the (?:strait|straits|canal|waterway)(?!\p{L})/iu;
+
+/** The one strait or canal on the shores of countries where a text has `the strait`; undefined where there are several. */
+export function straitMeant(text: string, countries: readonly string[]): string | undefined {
+  if (!THE_STRAIT.test(text)) return undefined;
+  const [only, another] = CHOKEPOINTS.filter(({ littoral }) => countries.some((iso2) => littoral.includes(iso2)));
+  return another === undefined ? only?.id : undefined;
 }
 
 /** How much a question is about a region that it does not name. */

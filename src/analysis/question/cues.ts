@@ -16,7 +16,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'cause',
-    `why; cause; causes; caused; reason; reasons; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; cause; causes; caused; reason; reasons; evidence for; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因; warum; weshalb; wieso; ursache*; grund für; gründe`,
   ],
   [
@@ -26,7 +26,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which nation*; who is most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; who is most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [
@@ -112,7 +112,7 @@ const PREMISE_CUES: TermTable<Premise> = [
   ],
   [
     'open',
-    `open; reopen*; opened; passable; operating; normally; navigable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开; 通航; offen; geöffnet; passierbar; befahrbar`,
+    `open; reopen*; opened; passable; usable; operating; normally; navigable; ouvert*; rouvr*; réouverture; abiert*; reabr*; открыт*; مفتوح; مفتوحة; 开放; 畅通; 重开; 通航; offen; geöffnet; passierbar; befahrbar`,
   ],
 ];
 
@@ -146,20 +146,9 @@ export const regimeTermsIn = termsIn<RegimeLabel>([
   ['escalation_ladder', 'escalation ladder; échelle d’escalade; escalera de escalada; лестница эскалации; 升级阶梯'],
 ]);
 
-/** Straits in the plural: what is asked is an order of them. */
-export const OF_STRAITS =
-  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие)\s+(?:straits|corridors|chokepoints|détroits|estrechos|проливы)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
-/** Regions: what is asked is an order of them, not of countries. */
-const OF_REGIONS =
-  /(?<!\p{L})(?:which|what|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
-/** The smallest first. */
-const OF_LEAST =
-  /(?<!\p{L})(?:lowest|least|smallest|fewest|weakest|safest|calmest|quietest|niedrigste\p{L}*|le moins|la moins|menor|menos|наимен\p{L}*)(?!\p{L})|الأقل|最低|最少|最安全/iu;
-/** What an order is of and which end of it comes first. */
-export const orderIn = (text: string): { readonly isOfRegions: boolean; readonly isLeastFirst: boolean } => ({
-  isOfRegions: OF_REGIONS.test(text),
-  isLeastFirst: OF_LEAST.test(text),
-});
+/** A comparison with what is usual: the value beside its norm answers it. */
+export const WITH_NORM =
+  /(?<!\p{L})(?:compared (?:to|with)|versus|vs|than|relative to|against) (?:what is |the |its |their )?(?:normal|usual|average|norm|seasonal|baseline)(?!\p{L})|(?:above|below) (?:normal|average|the norm|its norm)/iu;
 /** When something began is asked for: neither yes nor no answers it, wherever it stands. */
 const ASKS_WHEN =
   /(?<!\p{L})(?:when (?:was|were|did|has|have|is|are)|since when|how long|how many days|quand|depuis quand|cuándo|desde cuándo|когда|с каких пор)(?!\p{L})|متى|什么时候|何时|多久/iu;
@@ -172,6 +161,17 @@ export const mayBeYesOrNo = (text: string): boolean => !ASKS_WHEN.test(text) && 
 /** What may go wrong is asked for. */
 export const OF_RISKS =
   /(?<!\p{L})(?:risks?|threats?|dangers?|risques?|menaces?|riesgos?|amenazas?|риск\p{L}*|угроз\p{L}*|risik\p{L}*)(?!\p{L})|مخاطر|风险|威胁/iu;
+/** What oil costs is asked for, not where it comes from. */
+export const OF_PRICES =
+  /(?<!\p{L})(?:pric\p{L}*|cost\p{L}*|prix|preci\p{L}*|цен\p{L}*|preis\p{L}*|brent|wti|barrel)(?!\p{L})|سعر|أسعار|价/iu;
+const MAGNITUDE =
+  /(?<!\p{L})(?:magnitude|magnitud|magnitudes|магнитуд\p{L}*|m)\s*(?:of |over |above |≥ ?)?([4-9](?:\.\d)?)(?![\d.]*\p{L})/iu;
+
+/** The least magnitude of an earthquake that a text names; undefined without one. */
+export function magnitudeIn(text: string): number | undefined {
+  const [, found] = MAGNITUDE.exec(text) ?? [];
+  return found === undefined ? undefined : Number(found);
+}
 /** A number of something is asked for. */
 export const COUNTED =
   /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;

@@ -38,7 +38,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'netBalance',
-    `net balance; overall balance; solde net; balance neto; saldo neto; чист* баланс*; الرصيد الصافي; الميزان الصافي; 净平衡; 净余额`,
+    `net balance; overall balance; balance; solde net; balance neto; saldo neto; чист* баланс*; الرصيد الصافي; الميزان الصافي; 净平衡; 净余额`,
   ],
   [
     'regime',
@@ -52,7 +52,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
-    `containment; calmer; calm down; cool down; ease tensions; defuse; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
@@ -61,7 +61,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'corridor_state',
-    `open; reopen*; closed; closes; closure; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
+    `open; reopen*; usable; closed; closes; closure; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
     rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开; offen; geöffnet; geschlossen; gesperrt; sperrung; schließung; passierbar; befahrbar; 通航`,
   ],
   [
@@ -69,7 +69,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
     `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; oil tanker*; tanker*; vessel traffic;
     sailings; pétroliers; petroleros; танкер*; ناقلات النفط; 油轮;
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
-    سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量; schiffe; schiffsverkehr; durchfahrten; went through; go through; pass through; passed through; how much oil passes; how much oil flows; how much oil goes; how much oil moves; oil flow*`,
+    سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量; schiffe; schiffsverkehr; durchfahrten; went through; go through; pass through; passed through; oil goes through; oil passes through; oil flows through; oil moves through; how much oil passes; how much oil flows; how much oil goes; how much oil moves; oil flow*`,
   ],
   [
     'armed_force',
@@ -123,12 +123,12 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'oil_price',
-    `oil price*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
+    `oil price*; energy price*; energy market*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
     цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特; preis für öl; öl; rohöl; barrel`,
   ],
   [
     'oil_imports',
-    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口; ölimport*; oil comes; oil come; share of _ oil; share of oil`,
+    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口; ölimport*; oil comes; oil come; share of _ oil; share of oil; suppl* crude; suppl* oil; suppl* _ crude; suppl* _ oil; oil suppl*; crude suppl*; crude import*; imports of crude; crude from; crude comes; buy* _ oil; buy* _ crude`,
   ],
   [
     'gas_price',
@@ -141,7 +141,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'food_prices',
-    `food price*; price of food; price of wheat; wheat price*; price of grain; grain price*; prix du blé; precio del trigo; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格; lebensmittelpreis*; weizenpreis*`,
+    `food price*; food _ expensive; food _ _ expensive; expensive food; cost of food; food costs; price of food; price of wheat; wheat price*; price of grain; grain price*; prix du blé; precio del trigo; prix alimentaires; prix des denrées; precios de los alimentos; цен* на продовольствие; أسعار الغذاء; 粮价; 食品价格; lebensmittelpreis*; weizenpreis*`,
   ],
   [
     'inflation',
@@ -192,7 +192,11 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'calibration',
-    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; how wrong; wrong about; been wrong; were you wrong; were you right; got wrong; get wrong; got right; get right; mistaken; how good are your; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; how wrong; wrong about; been wrong; were you wrong; were you right; got wrong; get wrong; got right; get right; mistaken; how good are your; how good were your; how good have your; how well do your; how well did your; how well have your; your _ forecasts; your _ _ forecasts; your _ predictions; your probabilities; your _ probabilities; come true; came true; hit rate; how often were you; how often are you; skill of; forecast skill; trust your; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+  ],
+  [
+    'schedule',
+    `next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
   ],
 ];
 

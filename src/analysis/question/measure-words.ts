@@ -44,4 +44,5 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   confidence: 'the confidence of the assessment',
   missing_inputs: 'missing inputs',
   calibration: 'past forecasts',
+  schedule: 'when assessments are made',
 };

@@ -2,30 +2,34 @@ import { DAY_MS } from '../../assessment/time.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { type AskedPeriod, askedPeriod, type FoundPeriod, type PeriodKind } from './asked-period.ts';
+import { type AskedPeriod, askedPeriod, type PeriodKind } from './asked-period.ts';
+import { straitMeant } from './corridor-names.ts';
 import {
   COUNTED,
   instructionAt,
   intentCuesIn,
   type Length,
   lengthCuesIn,
+  magnitudeIn,
   mayBeYesOrNo,
+  OF_PRICES,
   OF_RISKS,
-  OF_STRAITS,
-  orderIn,
   type Premise,
   premiseCuesIn,
   regimeTermsIn,
   scopeCuesIn,
+  WITH_NORM,
 } from './cues.ts';
 import { findNames } from './find-names.ts';
+import { type About, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn, type NoDataTopic, noDataTopicsIn } from './measure-terms.ts';
+import { OF_COUNTRIES, OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
-import { MAX_UNKNOWN, unknownWords } from './unknown-words.ts';
-import { type Intent, isCounted, isLane, type Measure, type NotAnsweredReason } from './vocabulary.ts';
+import { unknownWords } from './unknown-words.ts';
+import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
 import { readable } from './word-forms.ts';
 
 export type FrameworkName = (typeof FRAMEWORKS)[number];
@@ -64,7 +68,9 @@ export interface Understood {
   /** Whether yes or no could answer it. */
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
-  readonly ranking: ReturnType<typeof orderIn> | undefined;
+  readonly ranking: Order | undefined;
+  /** Of an earthquake that it asks for, at least. */
+  readonly magnitude: number | undefined;
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
@@ -89,14 +95,19 @@ export function understand(question: string, now: number, context = ''): Underst
   const text = readable(cut === undefined ? question : question.slice(0, cut));
   const language = languageOf(text);
   const { named: asked, rest: withoutNames } = findNames(text, language);
-  const named = context === '' ? asked : together(asked, placesIn(context));
+  const named = withStrait(text, context === '' ? asked : together(asked, placesIn(context)));
   const period = askedPeriod(text, now, intentCuesIn(withoutNames).values.includes('likelihood'));
   const scope = scopeCuesIn(withoutNames);
   const { values: measured, rest } = measureTermsIn(withoutNames);
   const corridors = idsOf(named, 'corridor');
   const hasActor = named.some(({ kind }) => kind === 'actor');
   // What a group did is known as its acts.
-  const unstated = [...(corridors.length > 0 ? [] : ['corridor_state']), ...(hasActor ? ['armed_force'] : [])];
+  const isOfImports = measured.includes('oil_imports') && !OF_PRICES.test(text);
+  const unstated = [
+    ...(corridors.length > 0 ? [] : ['corridor_state']),
+    ...(hasActor ? ['armed_force'] : []),
+    ...(isOfImports ? ['oil_price'] : []),
+  ];
   const stated = measured.filter((measure) => !unstated.includes(measure));
   // Straits are put in order by their traffic.
   const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
@@ -112,7 +123,19 @@ export function understand(question: string, now: number, context = ''): Underst
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
   const unknown = unknownWords(scopeCuesIn(premiseCuesIn(avoiding.rest).rest).rest, language);
-  const about = { named, measures, topics: topics.values, scope: scope.values, cues, isPreparing, period, now };
+  const [isWithNorm, asksWhich] = [WITH_NORM.test(text), OF_COUNTRIES.test(text)];
+  const about = {
+    named,
+    measures,
+    topics: topics.values,
+    scope: scope.values,
+    cues,
+    isPreparing,
+    asksWhich,
+    isWithNorm,
+    period,
+    now,
+  };
   const intent = intentOf(about, unknown.length);
   const isUncounted = COUNTED.test(text) && measures.length + topics.values.length === 0 && unknown.length > 0;
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
@@ -137,6 +160,7 @@ export function understand(question: string, now: number, context = ''): Underst
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
+    magnitude: magnitudeIn(text),
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics: topics.values,
     notAnswered: notAnsweredOf({ ...about, intent, isUncounted, isCut: cut !== undefined }),
@@ -154,55 +178,14 @@ const together = (first: readonly Named[], others: readonly Named[]): readonly N
   ...others.filter(({ kind, id }) => !first.some((one) => one.kind === kind && one.id === id)),
 ];
 
+/** With the strait that is meant where none is named. */
+function withStrait(text: string, named: readonly Named[]): readonly Named[] {
+  const id = idsOf(named, 'corridor').length > 0 ? undefined : straitMeant(text, idsOf(named, 'country'));
+  return id === undefined ? named : [...named, { kind: 'corridor', id }];
+}
+
 const idsOf = (named: readonly Named[], kind: Named['kind']): readonly string[] =>
   named.filter((one) => one.kind === kind).map(({ id }) => id);
-
-interface About {
-  readonly named: readonly Named[];
-  readonly measures: readonly Measure[];
-  readonly topics: readonly NoDataTopic[];
-  readonly scope: readonly ('personal_advice' | 'other_domain')[];
-  readonly cues: readonly Intent[];
-  readonly isPreparing: boolean;
-  readonly period: FoundPeriod | undefined;
-  readonly now: number;
-}
-
-/** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
-function intentOf(
-  { named, measures, topics, scope, cues, isPreparing, period, now }: About,
-  unknownCount: number,
-): Intent {
-  const shows = (intent: Intent): boolean => cues.includes(intent);
-  if (scope.includes('personal_advice') || scope.includes('other_domain')) return 'out_of_scope';
-  const parties = named.filter(
-    ({ kind }) => kind === 'country' || kind === 'corridor' || kind === 'region' || kind === 'actor',
-  );
-  // What a closure means is its effect; what a term means has no place.
-  if (shows('definition') && !shows('impact')) return parties.length === 0 ? 'definition' : 'impact';
-  if (shows('impact')) return 'impact';
-  if (isPreparing) return 'watch';
-  if (shows('cause')) return 'cause';
-  if (measures.includes('calibration')) return 'value';
-  if (shows('ranking')) return 'ranking';
-  if (shows('comparison') && parties.length > 1) return 'comparison';
-  if (shows('comparison') && period !== undefined) return 'change';
-  if (shows('leverage')) return 'leverage';
-  // Whether something goes on to change is a likelihood; whether a likelihood changed, a change.
-  const isAhead = shows('likelihood') && measures.length > 0 && !measures.some(isLane) && period?.kind !== 'last';
-  if ((shows('change') && !isAhead) || period?.kind === 'since') return 'change';
-  if (shows('watch')) return 'watch';
-  const isPast = period?.kind === 'date' && period.to <= now;
-  if (shows('likelihood') && !isPast) return 'likelihood';
-  if (period !== undefined && period.from >= now) return 'likelihood';
-  if (isPast) return 'history';
-  if (shows('value') && (isCounted(measures) || topics.length > 0)) return 'value';
-  if (topics.length > 0) return 'value';
-  if (shows('status') || named.length > 0 || measures.length > 0)
-    return shows('value') && measures.length > 0 ? 'value' : measures.some(isLane) ? 'likelihood' : 'status';
-  const isOther = unknownCount > MAX_UNKNOWN || (period === undefined && !shows('value'));
-  return isOther ? 'out_of_scope' : 'status';
-}
 
 interface Reasoning extends Pick<About, 'measures' | 'topics' | 'scope' | 'now'> {
   readonly period: AskedPeriod | undefined;

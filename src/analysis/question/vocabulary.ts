@@ -58,6 +58,7 @@ export const MEASURES = [
   'confidence',
   'missing_inputs',
   'calibration',
+  'schedule',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
