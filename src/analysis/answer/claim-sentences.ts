@@ -18,3 +18,9 @@ export function combined(claims: readonly Claim[]): AnswerSentence {
   const text = isSame ? listed([lead, ...others.map((clause) => clause.slice(start.length))]) : clauses.join('; ');
   return stating(`${capitalised(text)}.`, first, ...rest);
 }
+
+/** The first claim of any of the kinds. */
+export const first = (claims: readonly Claim[], ...kinds: readonly Claim['kind'][]): Claim | undefined =>
+  claims.find(({ kind }) => kinds.includes(kind));
+export const some = (...claims: readonly (Claim | undefined)[]): readonly Claim[] =>
+  claims.filter((claim) => claim !== undefined);

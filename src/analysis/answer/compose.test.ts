@@ -54,6 +54,16 @@ describe('an answer', () => {
     ['What happens to oil if Hormuz stays closed?', /to move Brent crude/],
     ['How exposed is Germany to gas cuts?', /^The assessment held nothing on gas imports in Germany/],
     ['When will the next assessment be made?', /^Schedule of assessments means that every region is assessed/],
+    ['Which chokepoint matters most for Iraq?', /Strait of Hormuz .* in Iraq/],
+    [
+      'Give me the 24h, 7d and 30d odds of escalation in the Middle East',
+      /^Escalation .* The same within 7 days \(\d+%\) and within/,
+    ],
+    [
+      'What is the difference between stressed equilibrium and coercive stalemate?',
+      /as a regime means that .* as a regime means that/,
+    ],
+    ['Are cyber attacks increasing?', /^No feed of this service has figures on cyber attacks/],
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],

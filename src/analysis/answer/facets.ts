@@ -36,8 +36,10 @@ function likelihood(asked: Asked): readonly Facet[] {
     ...(isUnforecast(asked)
       ? [...values(asked, 2), facet('paths to it', 2, kind('path'), measures(valued(asked)), moving)]
       : []),
-    ...each.map((id) =>
-      facet(`lane of ${id}`, wanted.length, kind('lane'), lanes(wanted, horizon, '30d'), ofRegion(id)),
+    ...each.flatMap((id) =>
+      (understood.horizons.length > 0 ? understood.horizons : [horizon]).map((one) =>
+        facet(`lane of ${id}`, wanted.length, kind('lane'), lanes(wanted, one, '30d'), ofRegion(id)),
+      ),
     ),
     ...(understood.corridors.length > 0 ? corridorFacets(asked) : []),
     ...between(asked, 2),

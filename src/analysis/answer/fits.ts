@@ -107,6 +107,14 @@ export const inRegions =
       ? 1
       : 0;
 
+/** Acts in which a state of these places takes part; without places any. */
+export function amongStates(countries: readonly string[], theaters: readonly string[]): Fit {
+  const there = [...countries, ...theaters.slice(0, 1).flatMap((id) => theaterById(id)?.countries ?? [])];
+  const states = there.map((iso2) => `actor:state:${iso2}`);
+  return ({ subject, object = '' }) =>
+    states.length === 0 || states.includes(subject) || states.includes(object) ? 1 : 0;
+}
+
 /** The one measure of claims by which places are put in order, where a question's measure has several. */
 const MAIN: Readonly<Partial<Record<Measure, Claim['measure']>>> = {
   unrest: 'protestReports',

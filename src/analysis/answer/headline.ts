@@ -8,13 +8,14 @@ import type { Intent, Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
-import { combined, full, short } from './claim-sentences.ts';
+import { combined, first, full, short, some } from './claim-sentences.ts';
 import { comparisonHeadline } from './comparison-headline.ts';
+import { impactHeadline } from './impact-headline.ts';
 import { missingLead } from './missing-inputs.ts';
 import { isUnforecast, laneMeasures, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
-import { coursesHeadline, rankingHeadline } from './ranking-headline.ts';
+import { coursesHeadline, horizonsHeadline, rankingHeadline } from './ranking-headline.ts';
 import { magnitudeOf } from './record-facets.ts';
 import { kindsAsked } from './record-needs.ts';
 
@@ -33,11 +34,11 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
       ? found
       : [premise, ...found.filter(({ claimIds }) => !premise.claimIds.some((id) => claimIds.includes(id)))];
   if (lead.length > 0) return leading(lead);
-  const [first] = claims;
-  const isBeside = first !== undefined && isQuoting(first) && kindsAsked(asked.understood).length === 0;
-  return first === undefined || isBeside
+  const [best] = claims;
+  const isBeside = best !== undefined && isQuoting(best) && kindsAsked(asked.understood).length === 0;
+  return best === undefined || isBeside
     ? [limit('The assessment holds nothing that answers this question.')]
-    : [short(first)];
+    : [short(best)];
 }
 
 const MAX_LEADING = 2;
@@ -49,11 +50,6 @@ const leading = (lead: readonly AnswerSentence[]): readonly AnswerSentence[] => 
 };
 
 type Lead = (asked: Asked, claims: readonly Claim[]) => readonly AnswerSentence[];
-
-const first = (claims: readonly Claim[], ...kinds: readonly Claim['kind'][]): Claim | undefined =>
-  claims.find(({ kind }) => kinds.includes(kind));
-const some = (...claims: readonly (Claim | undefined)[]): readonly Claim[] =>
-  claims.filter((claim) => claim !== undefined);
 
 /** State first, then the figure beside it. */
 const status: Lead = (asked, claims) => {
@@ -106,6 +102,7 @@ const likelihood: Lead = (asked, claims) => {
   if (isUnforecast(asked)) return unforecast(asked, claims);
   if (lane === undefined) return [];
   if (asked.understood.measures.includes('base')) return coursesHeadline(claims);
+  if (asked.understood.horizons.length > 0) return horizonsHeadline(lane, claims);
   const isCorridor = state !== undefined && asked.understood.corridors.length > 0;
   return isCorridor
     ? [
@@ -165,40 +162,6 @@ const cause: Lead = (asked, claims) => {
   return [full(effect), stating(`${lead}: ${sentencesOf(most).clause}.`, most)];
 };
 
-const impact: Lead = (asked, claims) => {
-  const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
-  const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
-  const paths = claims.filter(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));
-  const wanted = valued(asked);
-  const askedPath = paths.find((claim) => factsOf(claim).measures.some((measure) => wanted.includes(measure)));
-  const path = askedPath ?? paths[0];
-  if (state === undefined) {
-    const own = claims.find(
-      (claim) => claim.kind !== 'path' && factsOf(claim).measures.some((measure) => wanted.includes(measure)),
-    );
-    return some(
-      own ?? (wanted.length > 0 ? first(claims, 'gap') : undefined),
-      askedPath ?? (own ? undefined : path),
-      dependence,
-    )
-      .slice(0, 2)
-      .map(short);
-  }
-  const supposed = state.object === 'open' && asked.understood.premises.includes('closed');
-  const effect = askedPath ?? dependence ?? path;
-  return [
-    ...(supposed
-      ? [
-          stating(
-            `${capitalised(sentencesOf(state).clause)}, so a closure is a supposition and no effect of one is measured.`,
-            state,
-          ),
-        ]
-      : [short(state)]),
-    ...(effect === undefined ? [] : [short(effect)]),
-  ];
-};
-
 const leverage: Lead = (_, claims) => {
   const edges = claims.filter(({ kind }) => kind === 'leverage');
   const gap = first(claims, 'gap');
@@ -245,9 +208,13 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
       : []),
     ...rankingHeadline(claims, understood.ranking),
   ],
-  impact,
+  impact: impactHeadline,
   leverage,
   watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),
-  definition: (_, claims) => some(first(claims, 'definition')).map(full),
+  definition: ({ understood }, claims) =>
+    claims
+      .filter(({ kind }) => kind === 'definition')
+      .slice(0, Math.max(1, understood.terms.length))
+      .map(full),
   out_of_scope: () => [],
 };

@@ -6,6 +6,7 @@ import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import {
+  amongStates,
   asking,
   atTheater,
   type Facet,
@@ -68,6 +69,13 @@ export function values(asked: Asked, each: number): readonly Facet[] {
     return [
       ...found,
       ...asked.regions.slice(0, 1).map((id) => fallback(facet(`${measure} nearest`, each, ...fit, inTheatersOf(id)))),
+      ...(measure === 'armed_force'
+        ? [
+            fallback(
+              facet('acts of force there', each, kind('act'), amongStates(asked.countries, asked.theaters), large),
+            ),
+          ]
+        : []),
     ];
   });
 }

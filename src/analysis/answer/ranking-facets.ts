@@ -2,6 +2,7 @@ import type { Claim } from '../../claims/claim.ts';
 import type { Move } from '../question/order.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
 import {
   type Facet,
   type Fit,
@@ -10,8 +11,10 @@ import {
   inRegions,
   kind,
   lanes,
+  large,
   mainOf,
   measures,
+  of,
   plainest,
   predicate,
   stated,
@@ -42,6 +45,20 @@ export function rankingFacets(asked: Asked): readonly Facet[] {
     return [
       facet('most dependent', RANKED, ofCountries, ...dependent(corridors), energyFirst(asked.understood.measures)),
     ];
+  if (asked.understood.asksStrait && asked.countries.length > 0)
+    return asked.countries
+      .slice(0, 2)
+      .map((iso2) =>
+        facet(
+          `straits of ${iso2}`,
+          RANKED,
+          kind('driver'),
+          of(`country:${iso2}`),
+          measures(['maritimeAccess', 'energyVulnerability']),
+          (claim) => (factsOf(claim).corridors.length > 0 ? 1 : 0),
+          large,
+        ),
+      );
   const wanted = valued(asked).length > 0 ? valued(asked) : (['coercivePressure'] as const);
   const [measure = 'coercivePressure'] = wanted;
   if (measure === 'corridor_state' || measure === 'transits') {

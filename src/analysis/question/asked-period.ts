@@ -37,6 +37,15 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
   fourteen: 14,
   thirty: 30,
+  une: 1,
+  un: 1,
+  una: 1,
+  eine: 1,
+  einer: 1,
+  einem: 1,
+  sept: 7,
+  siete: 7,
+  sieben: 7,
   a: 1,
   an: 1,
 };
@@ -98,13 +107,16 @@ interface Direction {
   readonly looksAhead: boolean;
 }
 
+/** Words before a unit without a count: `within week`. */
+const ONE_OF = /^(?:خلال|течение)$/u;
 /** Words before a span that leave open whether it is past. */
 const EITHER_WAY = /(?<!\p{L})(?:за|на|for|pendant|por|über)(?!\p{L})/u;
 
 function span(words: Words, plain: string, { now, looksAhead }: Direction): FoundPeriod | undefined {
   for (const [i, forms] of words.entries()) {
     const joined = /^(\d{1,3})(h|d)$/.exec(forms[0] ?? '');
-    const count = joined === null ? numberOf(forms[0] ?? '') : Number(joined[1]);
+    const isOne = ONE_OF.test(forms[0] ?? '') && unitOf(words[i + 1]) !== undefined;
+    const count = isOne ? 1 : joined === null ? numberOf(forms[0] ?? '') : Number(joined[1]);
     const unit = joined === null ? (unitOf(words[i + 1]) ?? unitOf(words[i + 2])) : joined[2] === 'h' ? 1 / 24 : 1;
     if (count === 0 || unit === undefined) continue;
     const length = count * unit * DAY_MS;
@@ -113,6 +125,7 @@ function span(words: Words, plain: string, { now, looksAhead }: Direction): Foun
       .map(([form = '']) => form)
       .join(' ');
     if (LAST.test(near) && !NEXT.test(near)) return { kind: 'last', from: now - length, to: now };
+    if (AGO.test(near) && !SINCE.test(`${plain} `) && !COMPARED.test(plain)) return dayAt(now - length);
     if (SINCE.test(`${near} `) || /\bago\b|\bil y a\b|\bhace\b|назад|前/u.test(near))
       return { kind: 'last', from: now - length, to: now };
     if (
@@ -125,6 +138,11 @@ function span(words: Words, plain: string, { now, looksAhead }: Direction): Foun
   }
   return undefined;
 }
+
+/** A day so long ago, as against what happened since. */
+const AGO = /(?<!\p{L})(?:ago|il y a|hace|назад)(?!\p{L})/u;
+const COMPARED = /(?<!\p{L})(?:chang\p{L}*|compar\p{L}*|than|versus|vs|from|que|чем)(?!\p{L})/u;
+const dayAt = (at: number): FoundPeriod => ({ kind: 'date', from: dayStart(at), to: dayStart(at) + DAY_MS });
 
 const eitherWay = (length: number, { now, looksAhead }: Direction): FoundPeriod =>
   looksAhead ? { kind: 'next', from: now, to: now + length } : { kind: 'last', from: now - length, to: now };
@@ -148,12 +166,26 @@ function calendar(
   { text, ...direction }: Direction & { readonly text: string },
 ): FoundPeriod | undefined {
   const { now } = direction;
-  const found = isoDate(text) ?? chineseDate(text) ?? namedDate(words, plain, direction);
+  const found = isoDate(text) ?? chineseDate(text) ?? endNamed(plain, now) ?? namedDate(words, plain, direction);
   if (found === undefined) return undefined;
   if (SINCE.test(`${plain} `) && found.from < now) return { kind: 'since', from: found.from, to: now };
   const isUntil = UNTIL.test(plain) || /之前/.test(text);
   if (isUntil && found.to > now) return { kind: 'until', from: now, to: found.to };
   return { kind: 'date', ...found };
+}
+
+/** `by the end of the year`. */
+function endNamed(plain: string, now: number): AskedPeriod | undefined {
+  const [, unit] =
+    /(?<!\p{L})(?:end of (?:the |this )?|fin de (?:l |la |este |cette )?)(year|month|annee|ano|mois|mes)/u.exec(
+      plain,
+    ) ?? [];
+  if (unit === undefined) return undefined;
+  const date = new Date(now);
+  const to = /year|an/.test(unit)
+    ? Date.UTC(date.getUTCFullYear() + 1, 0)
+    : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  return { from: now, to };
 }
 
 function isoDate(text: string): AskedPeriod | undefined {

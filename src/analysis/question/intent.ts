@@ -1,28 +1,44 @@
+import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { FoundPeriod } from './asked-period.ts';
-import type { NoDataTopic } from './measure-terms.ts';
+import { WITH_NORM } from './cues.ts';
+import type { NoDataTopic } from './no-data-topics.ts';
+import { OF_COUNTRIES, OF_REGIONS } from './order.ts';
 import type { Named } from './place-index.ts';
 import { MAX_UNKNOWN } from './unknown-words.ts';
 import { type Intent, isCounted, isLane, type Measure } from './vocabulary.ts';
 
+const OF_PLACES = [OF_COUNTRIES, OF_REGIONS];
+/** Where something is, as against where a place lies. */
+const ASKS_WHERE = /(?<!\p{L})(?:where|où|dónde|где|wo)(?!\p{L})|أين|哪里/iu;
+/** Measures that countries have and the world has not. */
+const BY_COUNTRY: readonly Measure[] = [
+  'outages',
+  'displaced',
+  'deaths',
+  'unrest',
+  'inflation',
+  'gnss_interference',
+  'sirens',
+];
+const isOfCountries = (measure: Measure): boolean => BY_COUNTRY.includes(measure);
+
 /** What the words of a question were read as. */
 export interface About {
+  readonly text: string;
+  readonly terms: readonly RegimeLabel[];
   readonly named: readonly Named[];
   readonly measures: readonly Measure[];
   readonly topics: readonly NoDataTopic[];
   readonly scope: readonly ('personal_advice' | 'other_domain')[];
   readonly cues: readonly Intent[];
   readonly isPreparing: boolean;
-  /** Whether it begins by asking which countries. */
-  readonly asksWhich: boolean;
-  /** Whether it compares with what is usual. */
-  readonly isWithNorm: boolean;
   readonly period: FoundPeriod | undefined;
   readonly now: number;
 }
 
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 export function intentOf(
-  { named, measures, topics, scope, cues, isPreparing, asksWhich, isWithNorm, period, now }: About,
+  { text, named, measures, terms, topics, scope, cues, isPreparing, period, now }: About,
   unknownCount: number,
 ): Intent {
   const shows = (intent: Intent): boolean => cues.includes(intent);
@@ -31,17 +47,20 @@ export function intentOf(
     ({ kind }) => kind === 'country' || kind === 'corridor' || kind === 'region' || kind === 'actor',
   );
   // What a closure means is its effect; what a term means has no place.
+  if (terms.length > 1 && shows('comparison')) return 'definition';
   if (shows('definition') && !shows('impact')) return parties.length === 0 ? 'definition' : 'impact';
   // Which countries a closure hits hardest is an order of them.
-  const isOfVictims = shows('ranking') && asksWhich && parties.every(({ kind }) => kind === 'corridor');
+  const asksWhich = shows('ranking') && OF_PLACES.some((words) => words.test(text));
+  const isOfVictims = asksWhich && parties.every(({ kind }) => kind === 'corridor');
   if (shows('impact') && !(isOfVictims && parties.length > 0)) return 'impact';
   if (isPreparing) return 'watch';
-  if (shows('cause')) return 'cause';
+  if (shows('cause') && !asksWhich) return 'cause';
   if (measures.includes('calibration')) return 'value';
   if (measures.includes('schedule')) return 'definition';
-  if (shows('ranking')) return 'ranking';
+  if (shows('ranking') && isRanking({ text, asksWhich, isOfTriggers: shows('watch') })) return 'ranking';
+  if (named.length === 0 && ASKS_WHERE.test(text) && measures.some(isOfCountries)) return 'ranking';
   if (shows('comparison') && parties.length > 1) return 'comparison';
-  if (isWithNorm && isCounted(measures)) return 'value';
+  if (WITH_NORM.test(text) && isCounted(measures)) return 'value';
   if (shows('comparison') && period !== undefined) return 'change';
   if (shows('leverage')) return 'leverage';
   // Whether something goes on to change is a likelihood; whether a likelihood changed, a change.
@@ -63,4 +82,16 @@ export function intentOf(
         : 'status';
   const isOther = unknownCount > MAX_UNKNOWN || (period === undefined && !shows('value'));
   return isOther ? 'out_of_scope' : 'status';
+}
+
+interface Ranked extends Pick<About, 'text'> {
+  readonly asksWhich: boolean;
+  readonly isOfTriggers: boolean;
+}
+
+/** `The worst case for Lebanon` and `the triggers closest to firing` put no places in order. */
+function isRanking({ text, asksWhich, isOfTriggers }: Ranked): boolean {
+  if (asksWhich) return true;
+  if (/(?<!\p{L})(?:worst|best)[ -]case/iu.test(text)) return false;
+  return !(isOfTriggers && /trigger/iu.test(text));
 }

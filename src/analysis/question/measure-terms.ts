@@ -52,7 +52,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
-    `containment; calmer; calm down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
@@ -66,7 +66,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'transits',
-    `transit*; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; oil tanker*; tanker*; vessel traffic;
+    `transit*; traffic; busier; busy; ship traffic; shipping traffic; ships _ pass*; ships pass*; vessels pass*; ships _ transit*; how many ships; how many vessels; how many boats; oil tanker*; tanker*; vessel traffic;
     sailings; pétroliers; petroleros; танкер*; ناقلات النفط; 油轮;
     maritime traffic; passages; navires; trafic maritime; barcos; buques; tráfico marítimo; tránsito*; суда; судов; судоходств*; транзит*;
     سفن; السفن; حركة الملاحة; 船舶通行量; 通行量; 船只; 船舶; 航运流量; schiffe; schiffsverkehr; durchfahrten; went through; go through; pass through; passed through; oil goes through; oil passes through; oil flows through; oil moves through; how much oil passes; how much oil flows; how much oil goes; how much oil moves; oil flow*`,
@@ -99,7 +99,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
     `unrest; protest*; riot*; demonstrations; instability; coup; coups; putsch; overthrow*; golpe de estado; coup d'état; переворот*; انقلاب; 政变; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
     اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡; unruhen; proteste; putsch; ausschreitung*`,
   ],
-  ['sanctions', `sanction*; sancion*; санкц*; عقوبات; 制裁; sanktion*`],
+  ['sanctions', `sanction*; ofac; sdn list; sancion*; санкц*; عقوبات; 制裁; sanktion*`],
   [
     'military_flights',
     `military aircraft; military flight*; sorties; warplanes; avions militaires; aviones militares; военн* самолёт*; طائرات عسكرية; 军机; 军用飞机`,
@@ -202,42 +202,3 @@ const MEASURE_TERMS: TermTable<Measure> = [
 
 /** Measures that a text names. What opens and closes is a corridor's state only where a corridor is named. */
 export const measureTermsIn = termsIn(MEASURE_TERMS);
-
-/** Topics of this domain of which no feed has figures, with their English names. */
-export const NO_DATA_TOPICS = [
-  [
-    'the size of armed forces',
-    `soldiers; troops; army size; size of the army; tanks; soldats; effectifs; soldados; tropas; солдат*; войск*; جنود; 士兵; 军队人数`,
-  ],
-  [
-    'nuclear weapons',
-    `nuclear warhead*; warhead*; nuclear weapon*; atomic bomb*; ogives; armes nucléaires; ojivas; armas nucleares; боеголов*; ядерн* оружи*;
-    رؤوس نووية; أسلحة نووية; 核弹头; 核武器; 核弹`,
-  ],
-  [
-    'governments and office holders',
-    `president; prime minister; chancellor; head of state; head of government; who rules; who governs; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
-  ],
-  [
-    'famine and hunger',
-    `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
-  ],
-  ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
-  [
-    'economic output',
-    `gdp; gross domestic product; economic growth; pib; ввп; الناتج المحلي; الناتج المحلي الإجمالي; 国内生产总值; gdp总量`,
-  ],
-  [
-    'population and unemployment',
-    `population; unemployment; inhabitants; chômage; habitants; población; desempleo; населени*; безработиц*; عدد السكان; البطالة; 人口; 失业`,
-  ],
-  [
-    'military budgets',
-    `military budget*; defence spending; defense spending; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
-  ],
-  ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
-] as const;
-
-export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0];
-
-export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);

@@ -1,11 +1,12 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
-import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
+import type { Horizon, RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { type AskedPeriod, askedPeriod, type PeriodKind } from './asked-period.ts';
 import { straitMeant } from './corridor-names.ts';
 import {
   COUNTED,
+  horizonsIn,
   instructionAt,
   intentCuesIn,
   type Length,
@@ -18,13 +19,14 @@ import {
   premiseCuesIn,
   regimeTermsIn,
   scopeCuesIn,
-  WITH_NORM,
 } from './cues.ts';
+import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
 import { type About, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
-import { measureTermsIn, type NoDataTopic, noDataTopicsIn } from './measure-terms.ts';
-import { OF_COUNTRIES, OF_STRAITS, type Order, orderIn } from './order.ts';
+import { measureTermsIn } from './measure-terms.ts';
+import { type NoDataTopic, noDataTopicsIn, unmeasuredTopicsIn } from './no-data-topics.ts';
+import { OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
@@ -69,6 +71,10 @@ export interface Understood {
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
   readonly ranking: Order | undefined;
+  /** Whether it asks for straits. */
+  readonly asksStrait: boolean;
+  /** Lanes of several lengths that it names. */
+  readonly horizons: readonly Horizon[];
   /** Of an earthquake that it asks for, at least. */
   readonly magnitude: number | undefined;
   readonly length: Length;
@@ -98,7 +104,8 @@ export function understand(question: string, now: number, context = ''): Underst
   const named = withStrait(text, context === '' ? asked : together(asked, placesIn(context)));
   const period = askedPeriod(text, now, intentCuesIn(withoutNames).values.includes('likelihood'));
   const scope = scopeCuesIn(withoutNames);
-  const { values: measured, rest } = measureTermsIn(withoutNames);
+  const early = unmeasuredTopicsIn(withoutNames);
+  const { values: measured, rest } = measureTermsIn(early.rest);
   const corridors = idsOf(named, 'corridor');
   const hasActor = named.some(({ kind }) => kind === 'actor');
   // What a group did is known as its acts.
@@ -111,8 +118,9 @@ export function understand(question: string, now: number, context = ''): Underst
   const stated = measured.filter((measure) => !unstated.includes(measure));
   // Straits are put in order by their traffic.
   const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
-  const topics = noDataTopicsIn(rest);
-  const left = intentCuesIn(topics.rest);
+  const late = noDataTopicsIn(rest);
+  const topics = [...early.values, ...late.values];
+  const left = intentCuesIn(late.rest);
   // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.
   const cues = intentCuesIn(withoutNames).values.filter((cue) => cue !== 'leverage' || left.values.includes(cue));
   const premises = premiseCuesIn(withoutNames).values;
@@ -121,23 +129,13 @@ export function understand(question: string, now: number, context = ''): Underst
   const isPreparing = preparing.values.length > 0 || (readers.values.length > 0 && OF_RISKS.test(text));
   const avoiding = avoidCuesIn(preparing.rest);
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
-  const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity)];
+  const currency = measures.includes('currency') ? issuerNamed(text) : [];
+  const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity), ...currency];
   const unknown = unknownWords(scopeCuesIn(premiseCuesIn(avoiding.rest).rest).rest, language);
-  const [isWithNorm, asksWhich] = [WITH_NORM.test(text), OF_COUNTRIES.test(text)];
-  const about = {
-    named,
-    measures,
-    topics: topics.values,
-    scope: scope.values,
-    cues,
-    isPreparing,
-    asksWhich,
-    isWithNorm,
-    period,
-    now,
-  };
+  const terms = regimeTermsIn(withoutNames).values;
+  const about = { text, named, measures, terms, topics, scope: scope.values, cues, isPreparing, period, now };
   const intent = intentOf(about, unknown.length);
-  const isUncounted = COUNTED.test(text) && measures.length + topics.values.length === 0 && unknown.length > 0;
+  const isUncounted = COUNTED.test(text) && measures.length + topics.length === 0 && unknown.length > 0;
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
     language,
@@ -149,7 +147,7 @@ export function understand(question: string, now: number, context = ''): Underst
     actors: idsOf(named, 'actor'),
     places: places.map(({ kind, id }) => (id.includes(':') ? id : `${kind}:${id}`)),
     measures,
-    terms: regimeTermsIn(withoutNames).values,
+    terms,
     period: period === undefined ? undefined : { from: period.from, to: period.to },
     periodKind: period?.kind,
     premises,
@@ -161,8 +159,10 @@ export function understand(question: string, now: number, context = ''): Underst
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     magnitude: magnitudeIn(text),
+    horizons: horizonsIn(text),
+    asksStrait: OF_STRAITS.test(text),
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
-    topics: topics.values,
+    topics,
     notAnswered: notAnsweredOf({ ...about, intent, isUncounted, isCut: cut !== undefined }),
     notUnderstood: unknown,
   };

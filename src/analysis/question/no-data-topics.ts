@@ -1,0 +1,53 @@
+import { termsIn } from './terms.ts';
+
+/** Topics without figures whose names hold a measure's: `cyber attacks` are no armed force. */
+export const UNMEASURED_TOPICS = [
+  [
+    'cyber attacks',
+    `cyber attack*; cyberattack*; cyber strike*; ransomware; hacking; cyberattaque*; ciberataque*; кибератак*; الهجمات السيبرانية; 网络攻击; cyberangriff*`,
+  ],
+  [
+    'nuclear weapons',
+    `nuclear war; nuclear strike*; nuclear attack*; nuclear weapon*; guerre nucléaire; guerra nuclear; ядерн* войн*; حرب نووية; 核战争; atomkrieg*`,
+  ],
+] as const;
+
+/** Topics of this domain of which no feed has figures, with their English names. */
+export const NO_DATA_TOPICS = [
+  [
+    'the size of armed forces',
+    `soldiers; troops; army size; size of the army; tanks; soldats; effectifs; soldados; tropas; солдат*; войск*; جنود; 士兵; 军队人数`,
+  ],
+  [
+    'nuclear weapons',
+    `nuclear warhead*; warhead*; nuclear weapon*; atomic bomb*; ogives; armes nucléaires; ojivas; armas nucleares; боеголов*; ядерн* оружи*;
+    رؤوس نووية; أسلحة نووية; 核弹头; 核武器; 核弹`,
+  ],
+  [
+    'governments and office holders',
+    `president; prime minister; chancellor; head of state; head of government; who rules; who governs; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
+  ],
+  [
+    'famine and hunger',
+    `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
+  ],
+  ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
+  [
+    'economic output',
+    `gdp; gross domestic product; economic growth; pib; ввп; الناتج المحلي; الناتج المحلي الإجمالي; 国内生产总值; gdp总量`,
+  ],
+  [
+    'population and unemployment',
+    `population; unemployment; inhabitants; chômage; habitants; población; desempleo; населени*; безработиц*; عدد السكان; البطالة; 人口; 失业`,
+  ],
+  [
+    'military budgets',
+    `military budget*; defence spending; defense spending; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
+  ],
+  ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
+] as const;
+
+export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0] | (typeof UNMEASURED_TOPICS)[number][0];
+
+export const unmeasuredTopicsIn = termsIn<NoDataTopic>(UNMEASURED_TOPICS);
+export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);
