@@ -90,9 +90,10 @@ function moveInto(target, from) {
   }
 }
 
-async function buildInto(folder) {
+/** Builds into a folder, whatever is in dist/. @returns the files whose code is in the bundles, from the root */
+export async function buildInto(folder) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  const programs = await esbuild.build({
     ...BUNDLE,
     entryPoints: PROGRAMS,
     outdir: folder,
@@ -100,12 +101,13 @@ async function buildInto(folder) {
     // Node reads the map at the start; a trace needs its lines, not its text.
     sourcesContent: false,
     define: { BUILD_COMMIT: JSON.stringify(commit()) },
+    metafile: true,
   });
   for (const name of Object.keys(PROGRAMS)) {
     escapeWideCharacters(join(folder, `${name}.mjs`));
     keepLines(join(folder, `${name}.mjs.map`));
   }
-  await esbuild.build({
+  const islands = await esbuild.build({
     entryPoints: {
       'verify-file': 'src/web/islands/verify-file.ts',
       'lever-sliders': 'src/web/islands/lever-sliders.ts',
@@ -121,7 +123,9 @@ async function buildInto(folder) {
     format: 'esm',
     target: 'es2022',
     logLevel: 'error',
+    metafile: true,
   });
+  return [programs, islands].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 }
 
 function isFresh() {
