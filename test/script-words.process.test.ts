@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it.each(['soak', 'mutants', 'test-servers', 'test-under-load'])(
+it.each(['soak', 'mutants', 'test-servers', 'test-under-load', 'pack', 'pack-offline', 'release'])(
   'scripts/%s.mjs says how it is called, and begins nothing by a word that it does not take',
   async (name) => {
     const script = `scripts/${name}.mjs`;

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLE, buildInto } from '../build.mjs';
@@ -7,10 +7,25 @@ import { copyOutsidePackages } from './outside-packages.mjs';
 import { fromRoot, ROOT } from './package-paths.mjs';
 
 /**
- * Writes the package `barograph` to an empty folder: the built program, its command, the packages outside of the bundles, and
- * all licences. Built for this package, so that it names the commit that it is made of.
+ * The package `barograph` as a folder, for the time of some work: the built program, its command, the packages outside of the
+ * bundles, and all licences. Built for this package, so that it names the commit that it is made of.
+ * @param {string} directory of packages, made where it is missing; the folder lies in it
+ * @param {(staged: string) => unknown} work
  */
-export async function stageProgram(folder) {
+export async function withStagedProgram(directory, work) {
+  mkdirSync(directory, { recursive: true });
+  const place = mkdtempSync(join(directory, '.staged-'));
+  try {
+    const staged = join(place, 'barograph');
+    mkdirSync(staged);
+    await stageProgram(staged);
+    return await work(staged);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function stageProgram(folder) {
   process.chdir(ROOT);
   // Maps hold paths relative to a folder beside src/.
   const draft = `.dist-package-${process.pid}`;
@@ -28,7 +43,6 @@ export async function stageProgram(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const readme = readFileSync(new URL('readme.md', import.meta.url), 'utf8');
   writeFileSync(join(folder, 'README.md'), readme.replace('VERSION', manifest.version));
-  return manifest;
 }
 
 async function writeCommand(folder) {

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderMegabytes } from '../../scripts/pack/folder-megabytes.mjs';
 import { ALLOCATOR } from '../../src/concurrency/memory-settings.mjs';
+import { readSignature } from '../../src/contract/conventions/snapshot-signature.ts';
+import { newSigningKeyText } from '../../src/identity/signing/signing-key.ts';
+import { verifyDocument } from '../../src/identity/signing/verify-snapshot.ts';
 import { VERSION } from '../../src/main/version.ts';
 import { emptyFolder } from '../kit/empty-folder.ts';
 import { printed, stopped } from '../kit/program.ts';
@@ -18,6 +21,10 @@ const NOWHERE = 'http://127.0.0.1:9';
 /** Makes every process of a launch print its arguments and what it has of the allocator's settings. */
 const REPORT = `process.stderr.write("LAUNCHED "+JSON.stringify([process.argv,Object.keys(process.env).filter((n)=>n.startsWith("MALLOC_"))])+"\\n")`;
 
+const keyText = newSigningKeyText();
+/** What a release wrote, and what it printed. */
+let release: string;
+let said: string;
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 /** An empty folder in which the package was installed. */
 let project: string;
@@ -38,14 +45,53 @@ beforeAll(async () => {
     PORT: '0',
   };
   await mkdir(project);
-  await run(process.execPath, ['scripts/pack.mjs', folder.path]);
+  // A dry run: whatever the checks of a release find, the tree of a developer is not clean.
+  const env = { ...process.env, RELEASE_SIGNING_KEY: keyText };
+  said = (await run(process.execPath, ['scripts/release.mjs', '--dry-run', folder.path], { env })).stdout;
+  release = join(folder.path, 'dry-run');
   const words = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const tarball = join(folder.path, `barograph-${VERSION}.tgz`);
+  const tarball = join(release, `barograph-${VERSION}.tgz`);
   await run('npm', [...words, tarball], { cwd: project, env: environment });
 });
 afterAll(() => folder.remove());
 
 const manifestOf = async (path: string) => JSON.parse(await readFile(join(path, 'package.json'), 'utf8'));
+
+describe('a release', () => {
+  it('is summed up, signed and described, and not published', async () => {
+    expect(said).toMatch(/^(ok {3}|FAIL )changelog/m);
+    expect(said).toMatch(/: signed by the key [\w-]{43}; nothing is published$/m);
+    const text = (name: string) => readFile(join(release, name), 'utf8');
+    const sums = await text('SHA256SUMS');
+    expect(
+      sums
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(66)),
+    ).toEqual([
+      `barograph-${VERSION}-offline.tar.gz`,
+      `barograph-${VERSION}.tgz`,
+      `barograph-client-${VERSION}.tgz`,
+      'provenance.json',
+      'release-keys.json',
+      'sbom.cdx.json',
+    ]);
+    await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release });
+    const signature = readSignature(await text('SHA256SUMS.sig'));
+    if (signature === undefined) throw new Error('no signature');
+    const keySet: unknown = JSON.parse(await text('release-keys.json'));
+    expect(verifyDocument(sums, signature, keySet)).toMatchObject({ status: 'valid' });
+    const { subject, predicate } = JSON.parse(await text('provenance.json'));
+    for (const { name, digest } of subject) expect(sums).toContain(`${digest.sha256}  ${name}\n`);
+    expect(subject.map(({ name }: { readonly name: string }) => name)).toContain(`barograph-${VERSION}.tgz`);
+    const { stdout: head } = await run('git', ['rev-parse', 'HEAD']);
+    expect(predicate.buildDefinition.externalParameters).toEqual({ version: VERSION, commit: head.trim() });
+    const bill = JSON.parse(await text('sbom.cdx.json'));
+    const names = bill.components.map(({ purl }: { readonly purl: string }) => purl);
+    expect([names.some((purl: string) => purl.startsWith('pkg:npm/pg@')), bill.bomFormat]).toEqual([true, 'CycloneDX']);
+    expect(names.filter((purl: string) => purl.startsWith('pkg:npm/vitest@'))).toEqual([]);
+  });
+});
 
 describe('the package of the program, installed from its tarball without a network', () => {
   it('is one package of at most 70 MB that runs no script', async () => {

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { checksums } from './checksums.mjs';
 import { ROOT } from './package-paths.mjs';
 
 /** The variable that holds the key of who packs: a private Ed25519 key as a JSON Web Key, on one line. */
-export const KEY_VARIABLE = 'RELEASE_SIGNING_KEY';
+const KEY_VARIABLE = 'RELEASE_SIGNING_KEY';
 
 const MODULES = ['identity/signing/signing-key.ts', 'contract/conventions/snapshot-signature.ts'];
 
@@ -21,6 +24,18 @@ export async function releaseSigner(environment = process.env) {
   const jwk = { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid: keyId, x: publicKey };
   return { keyId, keySet: { keys: [jwk] }, sign: (document) => `${writeSignature(key.sign(document))}\n` };
 }
+
+/** Sums up every file of a folder, the public key among them, and signs the sums. */
+export function seal(folder, signer) {
+  if (signer !== undefined) writeFileSync(join(folder, 'release-keys.json'), `${JSON.stringify(signer.keySet)}\n`);
+  const sums = checksums(folder);
+  writeFileSync(join(folder, 'SHA256SUMS'), sums);
+  if (signer !== undefined) writeFileSync(join(folder, 'SHA256SUMS.sig'), signer.sign(sums));
+}
+
+/** What a command prints of its signature. */
+export const signatureLine = (signer) =>
+  signer === undefined ? `UNSIGNED: ${KEY_VARIABLE} is not set` : `signed by the key ${signer.keyId}`;
 
 async function signingRoom() {
   const contents = MODULES.map((path) => `export * from './src/${path}';`).join('\n');
