@@ -2,7 +2,7 @@
 // client, the offline archive, bill of materials, provenance and checksums, signed with the key in RELEASE_SIGNING_KEY. It
 // publishes nothing. `-- --check` only checks; `-- --dry-run` writes to dist-packages/dry-run/ whatever the checks find.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checksums } from './pack/checksums.mjs';
 import { fromRoot, PACKAGES, ROOT } from './pack/package-paths.mjs';
@@ -72,7 +72,7 @@ async function writeRelease(place) {
     mkdirSync(draft);
     packProgram(draft, staged);
     packOffline({ directory: draft, staged, signer });
-    packClient(draft);
+    packClient(draft, join(dirname(staged), 'client'));
     const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
     writeFileSync(join(draft, BILL), execFileSync('npm', words, { maxBuffer: 64 * 1024 * 1024 }));
     writeFileSync(join(draft, STATEMENT), `${JSON.stringify(statement(draft, begunAt), undefined, 2)}\n`);
@@ -84,9 +84,13 @@ async function writeRelease(place) {
   if (failed > 0) console.log(`dry run: ${failed} of the checks failed, so this is no release`);
 }
 
-function packClient(directory) {
-  const words = ['pack', '--loglevel=error', '--pack-destination', directory];
-  execFileSync('npm', words, { cwd: fromRoot('clients/typescript'), stdio: ['ignore', 'ignore', 'inherit'] });
+/** Built in a folder of its own: another process may build the client in its place. */
+function packClient(directory, folder) {
+  mkdirSync(folder);
+  for (const name of ['package.json', 'README.md']) copyFileSync(join('clients/typescript', name), join(folder, name));
+  execFileSync(process.execPath, ['scripts/build-client.mjs', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const words = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', directory];
+  execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function statement(directory, begunAt) {
