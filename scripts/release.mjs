@@ -1,12 +1,13 @@
 // `npm run release`: checks what a release needs and writes it to dist-packages/<version>/: the packages of the program and of its
 // client, the offline archive, bill of materials, provenance and checksums, signed with the key in RELEASE_SIGNING_KEY. It
-// publishes nothing. `-- --check` only checks; `-- --dry-run` writes to dist-packages/dry-run/ whatever the checks find.
+// publishes nothing. `-- --check` only checks; `-- --dry-run` writes to dist-packages/dry-run/ whatever the checks find;
+// `-- --new-key FILE` writes a new key for RELEASE_SIGNING_KEY, and does nothing else.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checksums } from './pack/checksums.mjs';
 import { fromRoot, PACKAGES, ROOT } from './pack/package-paths.mjs';
-import { releaseSigner, seal, signatureLine } from './pack/seal.mjs';
+import { releaseSigner, seal, signatureLine, writeNewKey } from './pack/seal.mjs';
 import { withStagedProgram } from './pack/stage-program.mjs';
 import { packProgram } from './pack.mjs';
 import { packOffline } from './pack-offline.mjs';
@@ -19,22 +20,31 @@ const BUILDER_VARIABLE = 'RELEASE_BUILDER';
 const BILL = 'sbom.cdx.json';
 const STATEMENT = 'provenance.json';
 
-const { values, positionals } = readWords('npm run release -- [--check | --dry-run] [DIR]', {
-  options: { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+const { values, positionals } = readWords('npm run release -- [--check | --dry-run | --new-key FILE] [DIR]', {
+  options: { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'new-key': { type: 'string' } },
   allowPositionals: true,
 });
 const directory = resolve(positionals[0] ?? fromRoot(PACKAGES));
+const newKey = values['new-key'] === undefined ? undefined : resolve(values['new-key']);
 process.chdir(ROOT);
 const facts = readFacts();
 const { version } = facts.manifest;
-const failed = printChecks(releaseChecks(facts));
-const isDry = values['dry-run'] === true;
-if (values.check === true || (failed > 0 && !isDry)) process.exitCode = failed > 0 ? 1 : 0;
-else
-  await writeRelease(join(directory, isDry ? 'dry-run' : version)).catch((error) => {
-    console.error(`release: ${error.message}`);
-    process.exitCode = 1;
-  });
+await main().catch((error) => {
+  console.error(`release: ${error.message}`);
+  process.exitCode = 1;
+});
+
+async function main() {
+  if (newKey !== undefined) {
+    console.log(`${newKey}: private; the key ${await writeNewKey(newKey)}`);
+    return;
+  }
+  const failed = printChecks(releaseChecks(facts));
+  const isDry = values['dry-run'] === true;
+  if (values.check === true || (failed > 0 && !isDry)) process.exitCode = failed > 0 ? 1 : 0;
+  else await writeRelease(join(directory, isDry ? 'dry-run' : version));
+  if (isDry && failed > 0) console.log(`dry run: ${failed} of the checks failed, so this is no release`);
+}
 
 function readFacts() {
   const text = (path) => readFileSync(path, 'utf8');
@@ -81,7 +91,6 @@ async function writeRelease(place) {
     renameSync(draft, place);
   });
   console.log(`${place}: ${signatureLine(signer)}; nothing is published`);
-  if (failed > 0) console.log(`dry run: ${failed} of the checks failed, so this is no release`);
 }
 
 /** Built in a folder of its own: another process may build the client in its place. */

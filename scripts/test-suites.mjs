@@ -33,6 +33,7 @@ export const LONGEST = [
   'src/feeds/feed-conformance.test.ts',
   'test/gateway/catalogue-table.process.test.ts',
   'test/console/journeys/languages.process.test.ts',
+  'test/packages/tarball.process.test.ts',
   'test/whole/replay.process.test.ts',
   'src/analysis/situation/injections.test.ts',
   'test/method/sealed-2024.process.test.ts',

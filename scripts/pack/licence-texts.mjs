@@ -15,9 +15,18 @@ export function licenceTexts(inputs) {
 }
 
 function licenceOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(fromRoot(`${folder}/package.json`), 'utf8'));
+  const { name, version, license, author } = JSON.parse(readFileSync(fromRoot(`${folder}/package.json`), 'utf8'));
   const files = readdirSync(fromRoot(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
   const texts = files.map((file) => readFileSync(join(fromRoot(folder), file), 'utf8').trim());
-  const stated = texts.length > 0 ? texts : ['The package has no licence file.'];
+  const stated =
+    texts.length > 0 ? texts : [readmeLicence(folder) ?? `It brings no text of it. Author: ${nameOf(author)}`];
   return `${RULE}\n${name} ${version}: ${license}\n${RULE}\n\n${stated.join('\n\n')}\n`;
 }
+
+/** The last section of a README about it, which some packages have in place of a file. */
+function readmeLicence(folder) {
+  const text = readFileSync(join(fromRoot(folder), 'README.md'), 'utf8');
+  return /^#+ *licen[cs]e\s*\n([\s\S]*copyright[\s\S]*)/im.exec(text)?.[1]?.trim();
+}
+
+const nameOf = (author) => (typeof author === 'object' ? author?.name : author) ?? 'not named';

@@ -25,6 +25,14 @@ export async function releaseSigner(environment = process.env) {
   return { keyId, keySet: { keys: [jwk] }, sign: (document) => `${writeSignature(key.sign(document))}\n` };
 }
 
+/** Writes a new private key, for RELEASE_SIGNING_KEY, to a file that only its owner may read. @returns its id */
+export async function writeNewKey(path) {
+  const { newSigningKeyText, readSigningKey } = await signingRoom();
+  const text = newSigningKeyText();
+  writeFileSync(path, `${text}\n`, { flag: 'wx', mode: 0o600 });
+  return readSigningKey(text).keyId;
+}
+
 /** Sums up every file of a folder, the public key among them, and signs the sums. */
 export function seal(folder, signer) {
   if (signer !== undefined) writeFileSync(join(folder, 'release-keys.json'), `${JSON.stringify(signer.keySet)}\n`);

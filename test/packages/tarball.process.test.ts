@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderMegabytes } from '../../scripts/pack/folder-megabytes.mjs';
 import { ALLOCATOR } from '../../src/concurrency/memory-settings.mjs';
 import { readSignature } from '../../src/contract/conventions/snapshot-signature.ts';
-import { newSigningKeyText } from '../../src/identity/signing/signing-key.ts';
 import { verifyDocument } from '../../src/identity/signing/verify-snapshot.ts';
 import { VERSION } from '../../src/main/version.ts';
 import { emptyFolder } from '../kit/empty-folder.ts';
@@ -21,7 +20,6 @@ const NOWHERE = 'http://127.0.0.1:9';
 /** Makes every process of a launch print its arguments and what it has of the allocator's settings. */
 const REPORT = `process.stderr.write("LAUNCHED "+JSON.stringify([process.argv,Object.keys(process.env).filter((n)=>n.startsWith("MALLOC_"))])+"\\n")`;
 
-const keyText = newSigningKeyText();
 /** What a release wrote, and what it printed. */
 let release: string;
 let said: string;
@@ -45,6 +43,10 @@ beforeAll(async () => {
     PORT: '0',
   };
   await mkdir(project);
+  const made = join(folder.path, 'key');
+  await run(process.execPath, ['scripts/release.mjs', '--new-key', made]);
+  expect((await stat(made)).mode & 0o777).toBe(0o600);
+  const keyText = (await readFile(made, 'utf8')).trim();
   // A dry run: whatever the checks of a release find, the tree of a developer is not clean.
   const env = { ...process.env, RELEASE_SIGNING_KEY: keyText };
   said = (await run(process.execPath, ['scripts/release.mjs', '--dry-run', folder.path], { env })).stdout;
@@ -122,6 +124,10 @@ describe('the package of the program, installed from its tarball without a netwo
         expect(outside[name]).toBe(version);
         expect(await readdir(join(installed, 'node_modules', name))).toContain('LICENSE');
       } else expect(texts).toMatch(new RegExp(`^${name} ${version}: .+$`, 'm'));
+    const parts = texts.split(/^={80}\n(.+)\n={80}\n/m).slice(1);
+    const bare = parts.filter((_name, at) => at % 2 === 0 && !/copyright|licen[cs]e/i.test(parts[at + 1] ?? ''));
+    // It states a licence in its manifest alone.
+    expect(bare).toEqual([expect.stringMatching(/^saxes \S+: ISC$/)]);
     const files = await readdir(installed, { recursive: true });
     expect(files.filter((name) => /\.tsx?$|\.test\.|\.tar\.gz$|\.cjs$/.test(name))).toEqual([]);
     for (const name of ['LICENSE', 'README.md', 'CHANGELOG.md']) expect(files).toContain(name);
