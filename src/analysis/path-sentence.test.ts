@@ -31,7 +31,7 @@ const FROM = Date.UTC(2026, 1, 26);
 
 describe('the sentence of a path', () => {
   it('calls a band that held too seldom a range, and only the others an interval of 80%', () => {
-    const crude = 'Disruption in the Strait of Hormuz: Brent crude up 1.5 to 24.8 USD per barrel';
+    const crude = 'Disruption in the Strait of Hormuz: Brent crude up by between 1.5 and 24.8 USD per barrel';
     expect(pathSentence(CRUDE)).toBe(`${crude} (range)`);
     expect(pathSentence({ ...CRUDE, confidence: 0.625 })).toBe(`${crude} (80% interval)`);
   });
@@ -40,7 +40,7 @@ describe('the sentence of a path', () => {
     const move = { change: 0.0921, fromAt: FROM, toAt: FROM, evidenceIds: ['ev_1'] };
     const metals = { ...CRUDE, end: 'Aluminium', magnitudeUnit: 'pct', magnitudeLow: 2, magnitudeHigh: 3 };
     expect(pathSentences([CRUDE, metals], [{ ...NOTE, move }, NOTE])).toEqual([
-      'Disruption in the Strait of Hormuz: Brent crude up 1.5 to 24.8 USD per barrel (range; so far up 9.2% since 26 Feb 2026); Aluminium up 2.0% to 3.0% (range; so far not measured)',
+      'Disruption in the Strait of Hormuz: Brent crude up by between 1.5 and 24.8 USD per barrel (range; so far up 9.2% since 26 Feb 2026); Aluminium up by between 2.0% and 3.0% (range; so far not measured)',
     ]);
     expect(pathSentences([CRUDE], [{ ...NOTE, move: { ...move, change: -0.05 } }])[0]).toContain(
       'so far down 5% since',

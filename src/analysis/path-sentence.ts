@@ -5,7 +5,7 @@ import { changeWords } from '../assessment/transmission/price-move.ts';
 import type { TransmissionPath } from '../contract/intelligence/transmission-path.ts';
 import { corridorById, corridorInProse } from '../reference/corridors.ts';
 
-/** `Disruption in the Strait of Hormuz: Brent crude up 1.5 to 24.8 USD per barrel (range)`. */
+/** `Disruption in the Strait of Hormuz: Brent crude up by between 1.5 and 24.8 USD per barrel (range)`. */
 export const pathSentence = (path: TransmissionPath): string => `${shockOf(path)}: ${effectOf(path)}`;
 
 /**
@@ -53,13 +53,13 @@ type Magnitude = Pick<TransmissionPath, 'magnitudeLow' | 'magnitudeHigh' | 'magn
 
 function magnitudeOf({ magnitudeLow: low, magnitudeHigh: high, magnitudeUnit }: Magnitude): string {
   const unit = Object.hasOwn(UNITS, magnitudeUnit) ? (UNITS[magnitudeUnit] ?? '') : ` ${magnitudeUnit}`;
-  if (low >= 0) return `up ${range(low, high, unit)}`;
-  return high <= 0 ? `down ${range(-high, -low, unit)}` : `change of ${range(low, high, unit)}`;
+  if (low >= 0) return `up by between ${range(low, high, unit)}`;
+  return high <= 0 ? `down by between ${range(-high, -low, unit)}` : `change of between ${range(low, high, unit)}`;
 }
 
 /** A percentage sign follows both numbers, a unit in words the second. */
 function range(from: number, to: number, unit: string): string {
-  return `${rounded(from)}${unit === '%' ? unit : ''} to ${rounded(to)}${unit}`;
+  return `${rounded(from)}${unit === '%' ? unit : ''} and ${rounded(to)}${unit}`;
 }
 
 /** One decimal; from 100 on none. */

@@ -59,9 +59,9 @@ export function written(value: number, unit: Unit): string {
   return `${text}${text === '1' ? after[0] : after[1]}`;
 }
 
-/** `4.54 to 120.02 USD per barrel`, `6.2% to 97.7%`: a percentage sign follows both numbers, a unit in words the second. */
+/** `4.54 and 120.02 USD per barrel`, `6.2% and 97.7%` behind `between`: a percentage sign follows both numbers, a unit in words the second. */
 export function writtenRange(from: number, to: number, unit: Unit): string {
   const { after }: UnitRow = UNITS[unit];
   const first = writtenNumber(from, unit);
-  return `${first}${after[1] === '%' ? '%' : ''} to ${written(to, unit)}`;
+  return `${first}${after[1] === '%' ? '%' : ''} and ${written(to, unit)}`;
 }

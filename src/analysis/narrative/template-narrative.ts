@@ -13,7 +13,7 @@ import type { NarrativeSection, RegionalNarrative } from '../../contract/intelli
 export function templateNarrative(draft: AssessedDraft, exercise: boolean): Narration {
   const claims = narrativeClaims(draft);
   const parts = composed(narrativeSections(claims), (_, { candidates, usual }) => candidates.slice(0, usual));
-  return { provider: 'template', model: 'template-3.0.0', narrative: written(parts, claims, exercise) };
+  return { provider: 'template', model: 'template-3.1.0', narrative: written(parts, claims, exercise) };
 }
 
 /** The sections as a snapshot has them. */

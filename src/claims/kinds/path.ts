@@ -137,9 +137,9 @@ export function pathSentences(claim: Claim): Sentences {
 }
 
 function effect({ direction }: Claim, low: number, high: number, unit: Unit): string {
-  if (direction === 'up' || direction === 'unchanged') return `up by ${writtenRange(low, high, unit)}`;
-  if (direction === 'down') return `down by ${writtenRange(Math.abs(high), Math.abs(low), unit)}`;
-  return `by between ${writtenRange(low, high, unit).replace(' to ', ' and ')}`;
+  if (direction === 'up' || direction === 'unchanged') return `up by between ${writtenRange(low, high, unit)}`;
+  if (direction === 'down') return `down by between ${writtenRange(Math.abs(high), Math.abs(low), unit)}`;
+  return `by between ${writtenRange(low, high, unit)}`;
 }
 
 function shockWords(predicate: string, subject: string): string {

@@ -60,7 +60,7 @@ const laneOf = (text: string) => LANES.find((lane) => lane === text || (lane ===
 /** Paths to markets, and scores of forecasts. */
 export const MARKET_RULES: readonly Rule[] = [
   rule(
-    `(?<shock>.+?) (?:was|were) expected ${WHEN.replace('<when>(?:at|on|in|since|between|within|to)', '<when>at')} to move (?<market>.+) (?:(?<way>up|down) by (?<a>${N})%? to (?<b>${N})(?<unit>${UNIT})|by between (?<c>${N})%? and (?<d>${N})(?<other>${UNIT})) \\((?<band>range|80% interval)\\)(?:; the band held in (?<held>${N})% of past cases)?`,
+    `(?<shock>.+?) (?:was|were) expected ${WHEN.replace('<when>(?:at|on|in|since|between|within|to)', '<when>at')} to move (?<market>.+?) (?:(?<way>up|down) by between (?<a>${N})%? and (?<b>${N})(?<unit>${UNIT})|by between (?<c>${N})%? and (?<d>${N})(?<other>${UNIT})) \\((?<band>range|80% interval)\\)(?:; the band held in (?<held>${N})% of past cases)?`,
     ({ shock: words = '', when, market = '', way, a, b, unit, c, d, other, band, held }) => {
       const [found, at] = [shock(words, 'moves'), period(when)];
       if (found === undefined || at === undefined) return undefined;
