@@ -2274,7 +2274,7 @@ export class Operations {
   };
 
   readonly alert = {
-    /** Sends events to a webhook, or by a template, from now on. */
+    /** Sends events to a webhook, by a template or by mail, from now on. */
     createDestination: (input: Inputs['createDestination'], options?: CallOptions) =>
       this.#caller.call('createDestination', input, options),
     /** Destinations of the account, the newest first. */

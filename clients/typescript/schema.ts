@@ -907,7 +907,9 @@ export interface CountryState {
 
 export interface CreateDestinationRequest {
   kind?: DestinationKind;
-  url: DestinationUrl;
+  url?: DestinationUrl;
+  address?: EmailAddress;
+  schedule?: MailSchedule;
   preset?: TemplatePreset;
   method?: TemplateMethod;
   /** Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent. */
@@ -921,7 +923,7 @@ export interface CreateDestinationRequest {
 
 export interface CreateDestinationResponse {
   destination: Destination;
-  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once. */
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); templates and mail have none. Shown once. */
   secret?: string;
 }
 
@@ -1078,16 +1080,18 @@ export interface DeliveryAttempt {
 export interface Destination {
   destinationId: DestinationId;
   kind: DestinationKind;
-  /** Of a template its origin alone: the rest is secret. */
+  /** Of a template its origin alone: the rest is secret; of mail `mailto:` and the address. */
   url: string;
+  address?: EmailAddress;
+  schedule?: MailSchedule;
   preset?: TemplatePreset;
   method?: TemplateMethod;
   /** Of the headers of a template; their values and its body are secret. */
   headerNames?: string[];
   types?: DestinationTypes;
   regionIds?: DestinationRegions;
-  /** Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success. */
-  disabledReason?: "paused" | "gone" | "failing";
+  /** Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success; `unconfirmed`, `unsubscribed`: the holder of the address has not confirmed it, or left. */
+  disabledReason?: "paused" | "gone" | "failing" | "unconfirmed" | "unsubscribed";
   /** When it was created. Epoch milliseconds. */
   createdAt: number;
   /** Of the newest success, within a minute. Epoch milliseconds. */
@@ -1103,8 +1107,8 @@ export interface DestinationAnswer {
 /** As `create-destination` gave it. */
 export type DestinationId = string;
 
-/** `webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines. */
-export type DestinationKind = "webhook" | "template";
+/** `webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines. `email`: mail, to an address that confirms it. */
+export type DestinationKind = "webhook" | "template" | "email";
 
 /** Only events of these regions; all, and those of none, when empty or absent. */
 export type DestinationRegions = ("mena" | "east-asia" | "europe" | "north-america" | "south-asia" | "latam" | "sub-saharan-africa" | "global")[];
@@ -2741,6 +2745,9 @@ export interface MacroSignal {
   observations: number;
 }
 
+/** Of mail: one per event (when absent), or a digest at 06:00 UTC, on Mondays if `weekly`; none while nothing happened and nothing is missing. */
+export type MailSchedule = "each" | "daily" | "weekly";
+
 export interface MarketImplication {
   start: string;
   mechanism: string;
@@ -3345,7 +3352,7 @@ export interface RotateDestinationSecretRequest {
 }
 
 export interface RotateDestinationSecretResponse {
-  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once. */
+  /** Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); templates and mail have none. Shown once. */
   secret: string;
   /** The secret before signs until then. Epoch milliseconds. */
   overlapUntil: number;

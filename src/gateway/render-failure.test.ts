@@ -24,6 +24,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   idempotency_conflict: { code: 'idempotency_conflict', retryAfterSeconds: 1 },
   idempotency_store_full: { code: 'idempotency_store_full', retryAfterSeconds: 1 },
   allowance_used: { code: 'allowance_used', maxCount: 5 },
+  channel_unconfigured: { code: 'channel_unconfigured' },
   already_sealed: { code: 'already_sealed' },
   name_taken: { code: 'name_taken' },
   outcome_begun: { code: 'outcome_begun' },

@@ -92,6 +92,8 @@ function render(failure: Failure): Rendered {
       );
     case 'allowance_used':
       return codedError(failure, `This account has the ${failure.maxCount} that its plan allows; delete one first`);
+    case 'channel_unconfigured':
+      return codedError(failure, 'This service sends no mail: its operator has set no mail server');
     case 'already_sealed':
       return codedError(failure, 'This account has sealed a forecast of this unit, day and horizon');
     case 'name_taken':

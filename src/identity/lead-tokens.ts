@@ -1,4 +1,5 @@
 import type { LeadTokens, LeadTokenUse } from '../ports/lead-tokens.ts';
+import type { DestinationTokens } from '../ports/mail-destinations.ts';
 import { equalMacs, secretMac } from './secret-mac.ts';
 
 /** 128 bits, half of the MAC, as RFC 2104 §5 allows. */
@@ -18,6 +19,21 @@ export function createLeadTokens(pepper: Uint8Array): LeadTokens {
       const [, addressId = '', written = '', mac = ''] = TOKEN.exec(token) ?? [];
       if (!equalMacs(mac, macOf(use, `${addressId}.${written}`))) return undefined;
       return { addressId, writtenAt: Number.parseInt(written, 36) };
+    },
+  };
+}
+
+const DESTINATION_TOKEN = /^(dst_[0-9A-Za-z]{22})\.([0-9a-f]{32})$/;
+
+/** Tokens are `<destination id>.<HMAC-SHA-256 of use and id>`; until when one confirms is known of the destination. */
+export function createDestinationTokens(pepper: Uint8Array): DestinationTokens {
+  const macOf = (use: LeadTokenUse, id: string): string =>
+    secretMac(`destination ${use} ${id}`, pepper).slice(0, MAC_DIGITS);
+  return {
+    create: (use, destinationId) => `${destinationId}.${macOf(use, destinationId)}`,
+    read(use, token) {
+      const [, destinationId = '', mac = ''] = DESTINATION_TOKEN.exec(token) ?? [];
+      return equalMacs(mac, macOf(use, destinationId)) ? destinationId : undefined;
     },
   };
 }

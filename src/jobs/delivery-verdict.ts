@@ -1,5 +1,5 @@
 import type { Attempt, LeasedDelivery, Settlement } from '../ports/deliveries.ts';
-import type { OutboundOutcome } from '../ports/outbound.ts';
+import type { SendOutcome } from '../ports/outbound.ts';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 /** Waits before the second try and each later one, ± 10 % (REACH.md §2; Standard Webhooks 1.0.0). */
@@ -23,7 +23,7 @@ const GONE = 410;
 
 export interface Tried {
   readonly delivery: Pick<LeasedDelivery, 'triedCount' | 'queuedAt'>;
-  readonly outcome: Exclude<OutboundOutcome, { readonly status: 'aborted' }>;
+  readonly outcome: Exclude<SendOutcome, { readonly status: 'aborted' } | { readonly status: 'withdrawn' }>;
   /** When the try began and ended, epoch ms. */
   readonly triedAt: number;
   readonly endedAt: number;
@@ -31,22 +31,34 @@ export interface Tried {
   readonly random: number;
 }
 
-/** What follows a try: a 2xx delivers, a 410 ends the destination, anything else is tried again by the table, or given up. */
+/** What follows a try: a 2xx delivers, a 410 ends the destination, a final refusal of a mail server the delivery; anything else is tried again by the table, or given up. */
 export function deliveryVerdict({ delivery, outcome, triedAt, endedAt, random }: Tried): Settlement {
   const attempt = attemptOf(outcome, { triedAt, durationMs: endedAt - triedAt });
   if (attempt.outcome === 'succeeded') return { attempt, next: { state: 'delivered' } };
   if (attempt.statusCode === GONE) return { attempt, next: { state: 'dead' }, isGone: true };
+  if (outcome.status === 'declined' && outcome.isFinal) return { attempt, next: { state: 'dead' } };
   const waitMs = RETRY_WAITS_MS[delivery.triedCount];
   if (waitMs === undefined) return { attempt, next: { state: 'dead' } };
   const jittered = Math.round(waitMs * (1 - JITTER + 2 * JITTER * random));
-  const asked = outcome.status === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
+  const asked = 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? 0) : 0;
   const nextAt = endedAt + Math.max(jittered, Math.min(asked, MAX_RETRY_AFTER_MS));
   if (nextAt > delivery.queuedAt + MAX_TRYING_MS) return { attempt, next: { state: 'dead' } };
   return { attempt, next: { state: 'waiting', nextAt } };
 }
 
 function attemptOf(outcome: Tried['outcome'], times: Pick<Attempt, 'triedAt' | 'durationMs'>): Attempt {
-  if (outcome.status !== 'answered') return { ...times, outcome: outcome.status };
-  const { statusCode } = outcome;
-  return { ...times, statusCode, outcome: statusCode >= 200 && statusCode < 300 ? 'succeeded' : 'rejected' };
+  switch (outcome.status) {
+    case 'accepted':
+      return { ...times, outcome: 'succeeded' };
+    case 'declined':
+      return { ...times, outcome: 'rejected' };
+    case 'uncertain':
+      return { ...times, outcome: 'timed_out' };
+    case 'answered': {
+      const { statusCode } = outcome;
+      return { ...times, statusCode, outcome: statusCode >= 200 && statusCode < 300 ? 'succeeded' : 'rejected' };
+    }
+    default:
+      return { ...times, outcome: outcome.status };
+  }
 }

@@ -2,8 +2,15 @@ import { webhookBody } from '../events/render/event-message.ts';
 import { renderTemplate } from '../events/templates/render-template.ts';
 import { templateIn } from '../events/templates/template.ts';
 import { type LeasedDelivery, secretContext, templateContext } from '../ports/deliveries.ts';
-import type { OutboundRequest } from '../ports/outbound.ts';
+import type { OutboundRequest, PostOutbound } from '../ports/outbound.ts';
 import type { Sealer } from '../ports/sealer.ts';
+import type { SendDelivery } from './run-deliveries.ts';
+
+/** Sends the request of a delivery. */
+export const createRequestSender =
+  (parts: RequestParts & { readonly post: PostOutbound }): SendDelivery =>
+  (delivery, triedAt, owner) =>
+    parts.post(outboundRequest(delivery, triedAt, parts), owner);
 
 export interface RequestParts {
   readonly sealer: Sealer;
@@ -17,7 +24,7 @@ export interface RequestParts {
 }
 
 /** What a delivery sends: a signed webhook, or the request of a template, which is not signed. */
-export function outboundRequest(
+function outboundRequest(
   { destinationId, url, isTemplate, sealedSecrets, event }: LeasedDelivery,
   triedAt: number,
   { sealer, sign, isExercise }: RequestParts,

@@ -25,6 +25,7 @@ export interface ExpiryReport extends Expired {
   readonly keyCount: number;
   readonly turnCount: number;
   readonly leadCount: number;
+  readonly mailDestinationCount: number;
   readonly deliveryCount: number;
 }
 
@@ -46,12 +47,13 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
   const keyCount = await retention.removeExpiredKeys(isOver);
   const turnCount = await retention.forgetTurns([JOB, ...TURN_JOBS], now - TURNS_KEPT_MS);
   const leadCount = await retention.removeLeads(now - LEAD_DAYS * DAY_MS, now);
+  const mailDestinationCount = await retention.removeMailDestinations(now);
   const deliveryCount = await retention.removeDeliveries(now - DELIVERY_DAYS * DAY_MS);
   const expired =
     retentionDays === undefined
       ? { observationCount: 0, rollupCount: 0, recordCount: 0 }
       : await retention.expireEvidence({ ...reachOf(now - retentionDays * DAY_MS), isOver });
-  return { status: 'removed', keyCount, turnCount, leadCount, deliveryCount, ...expired };
+  return { status: 'removed', keyCount, turnCount, leadCount, mailDestinationCount, deliveryCount, ...expired };
 }
 
 /** Jobs whose slots never come again; a baseline is read once in a store's life, and that it was must not be forgotten. */

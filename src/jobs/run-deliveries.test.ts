@@ -4,6 +4,7 @@ import { fakeClock, settle } from '../../test/kit/fake-clock.ts';
 import { LEASE_MS, type LeasedDelivery, PER_DESTINATION, type Settlement } from '../ports/deliveries.ts';
 import type { OutboundOutcome, PostOutbound } from '../ports/outbound.ts';
 import { deliveryVerdict, MAX_TRYING_MS, RETRY_WAITS_MS } from './delivery-verdict.ts';
+import { createRequestSender } from './outbound-request.ts';
 import { type DeliveryDeps, MAX_CONCURRENT, runDeliveries } from './run-deliveries.ts';
 
 const HOUR = 3_600_000;
@@ -83,10 +84,7 @@ function run(destinations: readonly string[], post: PostOutbound, random = () =>
   const running = runDeliveries({
     queue,
     eventLog: { watch: () => () => undefined },
-    post,
-    sealer: SEALER,
-    sign: ({ id }) => ({ 'webhook-id': id }),
-    isExercise: false,
+    send: createRequestSender({ post, sealer: SEALER, sign: ({ id }) => ({ 'webhook-id': id }), isExercise: false }),
     clock: time.clock,
     setTimer: time.setTimer,
     random,

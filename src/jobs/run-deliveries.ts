@@ -2,19 +2,25 @@ import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AttemptClass, DeliveryQueue, LeasedDelivery } from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
-import type { PostOutbound } from '../ports/outbound.ts';
+import type { SendOutcome } from '../ports/outbound.ts';
 import { deliveryVerdict, MAX_TRYING_MS } from './delivery-verdict.ts';
-import { outboundRequest, type RequestParts } from './outbound-request.ts';
 
 /** How often it is seen whether a try is due; a notice of new events wakes it earlier. */
 const POLL_MS = 1_000;
 /** Tries under way in one process. */
 export const MAX_CONCURRENT = 128;
 
-export interface DeliveryDeps extends RequestParts {
+/** Sends a delivery once. Rejects with what a store throws alone. */
+export type SendDelivery = (delivery: LeasedDelivery, triedAt: number, owner: AbortSignal) => Promise<SendOutcome>;
+
+export interface DeliveryDeps {
   readonly queue: Pick<DeliveryQueue, 'fanOut' | 'lease' | 'settle'>;
   readonly eventLog: Pick<EventLog, 'watch'>;
-  readonly post: PostOutbound;
+  readonly send: SendDelivery;
+  /** Whether it is mails that are sent; requests where absent. */
+  readonly isMail?: boolean;
+  /** Tries under way in one process; `MAX_CONCURRENT` where absent. */
+  readonly maxConcurrent?: number;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   /** In [0, 1). */
@@ -34,7 +40,7 @@ export interface RunningDeliveries {
  * only its own places, and every process works on the same rows by leases.
  */
 export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
-  const { queue, eventLog, clock, setTimer, onError } = deps;
+  const { queue, eventLog, clock, setTimer, onError, isMail = false, maxConcurrent = MAX_CONCURRENT } = deps;
   const stopping = new AbortController();
   /** Tries under way, by destination. */
   const turns = new Map<string, number>();
@@ -46,9 +52,9 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
   async function look(): Promise<void> {
     isAskedAgain = false;
     while ((await queue.fanOut(clock.now())) > 0 && !stopping.signal.aborted);
-    const limit = MAX_CONCURRENT - placesTaken;
+    const limit = maxConcurrent - placesTaken;
     if (limit <= 0 || stopping.signal.aborted) return;
-    const leased = await queue.lease({ now: clock.now(), limit, busy: [...turns.keys()] });
+    const leased = await queue.lease({ now: clock.now(), limit, busy: [...turns.keys()], isMail });
     for (const delivery of leased) begin(delivery);
   }
 
@@ -100,16 +106,16 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
   };
 }
 
-/** Tries once and records it; what was aborted stays leased, and is tried again when the lease ends. */
+/** Tries once and records it; what was aborted or withdrawn stays leased, and is tried again when the lease ends. */
 async function attempt(delivery: LeasedDelivery, deps: DeliveryDeps, owner: AbortSignal): Promise<void> {
-  const { queue, post, clock, random, onTried } = deps;
+  const { queue, send, clock, random, onTried } = deps;
   const triedAt = clock.now();
   if (triedAt > delivery.queuedAt + MAX_TRYING_MS) {
     await queue.settle(delivery, { next: { state: 'dead' } }, triedAt);
     return;
   }
-  const outcome = await post(outboundRequest(delivery, triedAt, deps), owner);
-  if (outcome.status === 'aborted') return;
+  const outcome = await send(delivery, triedAt, owner);
+  if (outcome.status === 'aborted' || outcome.status === 'withdrawn') return;
   const endedAt = clock.now();
   const verdict = deliveryVerdict({ delivery, outcome, triedAt, endedAt, random: random() });
   await queue.settle(delivery, verdict, endedAt);

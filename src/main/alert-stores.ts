@@ -2,8 +2,16 @@ import type { Stores } from '../stores/open-stores.ts';
 import { localMinute } from './clock/local-minute.ts';
 
 /** What the operations on destinations, rules and links to feeds read and write, and the time of day by which rules keep quiet. */
-export const alertStores = ({ destinations, deliveries, rules, feedLinks, exportSource }: Stores) => ({
+export const alertStores = ({
   destinations,
+  mailDestinations,
+  deliveries,
+  rules,
+  feedLinks,
+  exportSource,
+}: Stores) => ({
+  destinations,
+  mailDestinations,
   deliveries,
   rules,
   feedLinks,

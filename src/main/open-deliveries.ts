@@ -6,10 +6,11 @@ import { isPublicAddress } from '../feeds/http/public-address.ts';
 import { retryAfterMs } from '../feeds/http/retry-after.ts';
 import { createSealer } from '../identity/sealer.ts';
 import { webhookKey } from '../identity/signing/webhook-key.ts';
+import { createRequestSender } from '../jobs/outbound-request.ts';
 import { runDeliveries } from '../jobs/run-deliveries.ts';
 import type { Stores } from '../stores/open-stores.ts';
 import type { Config } from './config.ts';
-import { openLeadMails } from './open-lead-mails.ts';
+import { openMails } from './open-mails.ts';
 import { userAgentOf } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
@@ -17,7 +18,7 @@ import { systemTimer } from './system-timer.ts';
 import type { WorldFolder } from './world-folder.ts';
 
 interface Sending {
-  readonly stores: Pick<Stores, 'deliveries' | 'events' | 'leads' | 'leadMails'>;
+  readonly stores: Pick<Stores, 'deliveries' | 'events' | 'leads' | 'leadMails' | 'mailDestinations'>;
   readonly folder?: Pick<WorldFolder, 'name'>;
 }
 
@@ -32,7 +33,7 @@ export function openDeliveries(
 ) {
   const { pepper, log, metrics } = watch;
   const isExercise = folder?.name === 'exercise';
-  const mails = openLeadMails(config, { ...stores, isExercise }, watch);
+  const mails = openMails(config, { ...stores, isExercise }, watch);
   const names = createNameResolver();
   const outboundGuard = createOutboundGuard({
     resolve: names.resolve,
@@ -49,6 +50,8 @@ export function openDeliveries(
     clock,
     retryAfterMs,
   });
+  const sign: Parameters<typeof createRequestSender>[0]['sign'] = (signed, secrets) =>
+    webhookHeaders(signed, { secrets, signEd25519: key.sign });
   let running: ReturnType<typeof runDeliveries> | undefined;
   return {
     outboundGuard,
@@ -60,10 +63,7 @@ export function openDeliveries(
       running = runDeliveries({
         queue: stores.deliveries,
         eventLog: stores.events,
-        post,
-        sealer,
-        sign: (signed, secrets) => webhookHeaders(signed, { secrets, signEd25519: key.sign }),
-        isExercise,
+        send: createRequestSender({ post, sealer, sign, isExercise }),
         clock,
         setTimer,
         random: Math.random,

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { SetTimer } from '../concurrency/deadline.ts';
+import { addressIn } from '../contract/alert/mail-destination.ts';
 import { failed, type HandlerContext, type HandlerResult, reply } from '../contract/conventions/handler.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import { REGION_IDS } from '../contract/intelligence/region-ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeliveryQueue, Destination, DestinationKey, DestinationStore } from '../ports/deliveries.ts';
+import type { MailDestinations } from '../ports/mail-destinations.ts';
 import type { OutboundGuard } from '../ports/outbound.ts';
 import type { Sealer } from '../ports/sealer.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
@@ -12,6 +14,9 @@ import { readWithDeadline } from './read-with-deadline.ts';
 /** What the operations on destinations need. */
 export interface AlertParts {
   readonly destinations: DestinationStore;
+  readonly mailDestinations: Pick<MailDestinations, 'add'>;
+  /** Whether mail is sent. */
+  readonly sendsMail?: boolean;
   readonly deliveries: Pick<DeliveryQueue, 'send' | 'list' | 'redeliver' | 'redeliverFrom'>;
   readonly outboundGuard: OutboundGuard;
   readonly sealer: Sealer;
@@ -56,10 +61,11 @@ export async function urlFailure(
 type Shown = Outputs['createDestination']['destination'];
 
 /** A destination as its owner sees it. */
-export function shownDestination({ accountId: _, template, types, regionIds, ...rest }: Destination): Shown {
+export function shownDestination({ accountId: _, template, schedule, types, regionIds, ...rest }: Destination): Shown {
   return {
     ...rest,
-    kind: template === undefined ? 'webhook' : 'template',
+    kind: schedule !== undefined ? 'email' : template === undefined ? 'webhook' : 'template',
+    ...(schedule === undefined ? {} : { address: addressIn(rest.url), schedule }),
     ...(template === undefined ? {} : { ...template, headerNames: [...template.headerNames] }),
     ...(types === undefined ? {} : { types: [...types] }),
     ...(regionIds === undefined ? {} : { regionIds: REGION_IDS.filter((id) => regionIds.includes(id)) }),

@@ -1,17 +1,49 @@
 import { DESTINATIONS_BY_TIER } from '../contract/alert/destination.ts';
+import { MAIL_CONSENT, mailtoUrl } from '../contract/alert/mail-destination.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
+import type { Destination } from '../ports/deliveries.ts';
 import { type AlertParts, newItemId, ownReply, shownDestination, urlFailure } from './alert-parts.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { templateRequest } from './template-request.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-/** Creates a destination, whose first event is the next one of the log. */
+/** Creates a destination, whose first event is the next one of the log; of mail, the next one after its confirmation. */
 export function createDestination(parts: AlertParts): HandlerOf<'createDestination'> {
-  const { destinations, sealer, clock, setTimer } = parts;
-  return async ({ kind, url, types = [], regionIds = [], headers = {}, ...sent }, { caller, allowance }) => {
+  const { destinations, mailDestinations, sendsMail = false, sealer, clock, setTimer } = parts;
+  return async (input, { caller, allowance }) => {
     if (caller === undefined) return failed({ code: 'unauthenticated', reason: 'missing' });
+    const {
+      kind,
+      url = '',
+      address = '',
+      schedule = 'each',
+      types = [],
+      regionIds = [],
+      headers = {},
+      ...sent
+    } = input;
     const destinationId = newItemId('dst');
+    const tier = (await allowance?.())?.tier ?? 1;
+    const maxCount = DESTINATIONS_BY_TIER[tier] ?? 0;
+    const common = {
+      destinationId,
+      accountId: caller.accountId,
+      ...(types.length === 0 ? {} : { types }),
+      ...(regionIds.length === 0 ? {} : { regionIds }),
+      createdAt: clock.now(),
+    };
+    if (kind === 'email') {
+      if (!sendsMail) return failed({ code: 'channel_unconfigured' });
+      const destination = {
+        ...common,
+        url: mailtoUrl(address.toLowerCase()),
+        schedule,
+        disabledReason: 'unconfirmed',
+      } as const;
+      const asked = { address, consentVersion: MAIL_CONSENT.version, consentText: MAIL_CONSENT.text };
+      return added(destination, mailDestinations.add(destination, asked, maxCount), { maxCount, setTimer });
+    }
     const template =
       kind === 'template' ? templateRequest({ url, headers, ...sent }, { destinationId, sealer }) : undefined;
     if (template?.ok === false) return failed({ code: 'validation_failed', violations: template.violations });
@@ -19,19 +51,23 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     if (wrong !== undefined) return wrong;
     const { secret, ...signed } = newWebhookSecret(destinationId, sealer);
     const { sealed, ...place } = template?.request ?? { url, ...signed };
-    const tier = (await allowance?.())?.tier ?? 1;
-    const maxCount = DESTINATIONS_BY_TIER[tier] ?? 0;
-    const destination = {
-      destinationId,
-      accountId: caller.accountId,
-      ...place,
-      ...(types.length === 0 ? {} : { types }),
-      ...(regionIds.length === 0 ? {} : { regionIds }),
-      createdAt: clock.now(),
-    };
-    const added = await readWithDeadline(destinations.add(destination, sealed, maxCount), setTimer);
-    if (!added.ok) return failed(added.failure);
-    if (added.value === 'allowance_used') return failed({ code: 'allowance_used', maxCount });
-    return ownReply({ destination: shownDestination(destination), ...(template === undefined ? { secret } : {}) });
+    const destination = { ...common, ...place };
+    const adding = destinations.add(destination, sealed, maxCount);
+    return added(destination, adding, { maxCount, setTimer, ...(template === undefined ? { secret } : {}) });
   };
+}
+
+async function added(
+  destination: Destination,
+  adding: Promise<'added' | 'allowance_used'>,
+  {
+    maxCount,
+    setTimer,
+    ...secret
+  }: { readonly maxCount: number; readonly secret?: string } & Pick<AlertParts, 'setTimer'>,
+) {
+  const read = await readWithDeadline(adding, setTimer);
+  if (!read.ok) return failed(read.failure);
+  if (read.value === 'allowance_used') return failed({ code: 'allowance_used', maxCount });
+  return ownReply({ destination: shownDestination(destination), ...secret });
 }

@@ -31,6 +31,7 @@ export function templateRequest(template: Template, { destinationId, sealer }: S
 
 /** What a destination sends after a change; what is absent of it stays. */
 export function changedRequest(held: DestinationRequest, sent: Sent, sealedFor: SealedFor): RequestOrViolations {
+  if (held.schedule !== undefined) return unchangeable(sent, 'stays of mail: create another destination');
   if (held.template === undefined) return changedWebhook(held, sent);
   const { destinationId, sealer } = sealedFor;
   const opened = sealer.open(held.sealed, templateContext(destinationId));
@@ -38,10 +39,13 @@ export function changedRequest(held: DestinationRequest, sent: Sent, sealedFor: 
 }
 
 function changedWebhook(held: DestinationRequest, { url = held.url, ...rest }: Sent): RequestOrViolations {
-  const violations = Object.entries(rest).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ field, description: 'is for a template only, and this is a webhook' }],
-  );
-  return violations.length > 0 ? { ok: false, violations } : { ok: true, request: { ...held, url } };
+  const wrong = unchangeable(rest, 'is for a template only, and this is a webhook');
+  return wrong.violations.length > 0 ? wrong : { ok: true, request: { ...held, url } };
+}
+
+function unchangeable(sent: Sent, description: string) {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return { ok: false, violations: given.map(([field]) => ({ field, description })) } as const;
 }
 
 /** Method or body take the place of a preset, and a preset theirs with the content type. */

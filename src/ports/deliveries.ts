@@ -1,8 +1,13 @@
+import type { MailSchedule } from '../contract/alert/mail-destination.ts';
 import type { PresetName, TemplateMethod } from '../contract/alert/template.ts';
 import type { EventType, LoggedEvent, OwnEventType } from '../contract/intelligence/event.ts';
 
-/** Why a destination gets nothing: its caller paused it, its receiver answered 410, or no try succeeded for five days. */
-export type DisabledReason = 'paused' | 'gone' | 'failing';
+/**
+ * Why a destination gets nothing: its caller paused it, its receiver answered 410, no try succeeded for five days, or the holder of
+ * its address has not confirmed it yet, or has unsubscribed. The last two no caller changes.
+ */
+export const DISABLED_REASONS = ['paused', 'gone', 'failing', 'unconfirmed', 'unsubscribed'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** What may be shown of a template; the rest is sealed. */
 export interface TemplateFacts {
@@ -15,10 +20,12 @@ export interface TemplateFacts {
 export interface Destination {
   readonly destinationId: string;
   readonly accountId: string;
-  /** Of a template its origin alone. */
+  /** Of a template its origin alone, of mail `mailto:` and the address. */
   readonly url: string;
-  /** Absent of a webhook. */
+  /** Of a template alone. */
   readonly template?: TemplateFacts;
+  /** Of mail alone. */
+  readonly schedule?: MailSchedule;
   /** Every type when absent. */
   readonly types?: readonly EventType[];
   /** Every region, and what belongs to none, when absent. */
@@ -34,8 +41,8 @@ export interface Destination {
 }
 
 /** What a destination sends and where: of a webhook its URL, of a template what is shown and the rest, sealed. */
-export interface DestinationRequest extends Pick<Destination, 'url' | 'template'> {
-  /** Of a webhook the secret that signs, which a change leaves as it is. */
+export interface DestinationRequest extends Pick<Destination, 'url' | 'template' | 'schedule'> {
+  /** Of a webhook the secret that signs, which a change leaves as it is; empty of mail. */
   readonly sealed: Uint8Array;
 }
 
@@ -69,7 +76,7 @@ export interface DestinationStore {
   remove(key: DestinationKey): Promise<boolean>;
   /**
    * Signs with another secret from now on; the one before signs too until `overlapUntil`, epoch ms, and no other does.
-   * @returns whether there is such a destination; a template has no secret of its own
+   * @returns whether there is such a destination; templates and mail have no secret of their own
    */
   rotate(
     key: DestinationKey,
@@ -83,7 +90,7 @@ export interface OwnEvent {
   readonly type: OwnEventType;
   /** Epoch ms. */
   readonly happenedAt: number;
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 export type SentEvent = LoggedEvent | OwnEvent;
@@ -103,8 +110,16 @@ export interface LeasedDelivery {
   readonly url: string;
   /** Whether its one sealed secret is a template. */
   readonly isTemplate: boolean;
+  /** Of mail: how its destination is mailed and what it wants. */
+  readonly mail?: LeasedMailFacts;
   readonly sealedSecrets: readonly Uint8Array[];
   readonly event: SentEvent;
+}
+
+export interface LeasedMailFacts extends Pick<Destination, 'types' | 'regionIds'> {
+  readonly schedule: MailSchedule;
+  /** While it waits for its confirmation: until when, epoch ms. */
+  readonly confirmUntil?: number;
 }
 
 /** How a try ended; of an answer that is no 2xx, `rejected`. */
@@ -157,6 +172,8 @@ export interface LeaseRequest {
   readonly limit: number;
   /** Destinations whose turn is still under way. */
   readonly busy: readonly string[];
+  /** Whether mails are leased; requests where absent. */
+  readonly isMail?: boolean;
 }
 
 /** Deliveries as rows that processes lease: each is tried by one at a time, and given up by none. */
@@ -165,6 +182,8 @@ export interface DeliveryQueue {
   fanOut(now: number): Promise<number>;
   /** Leases what is due for `LEASE_MS`, `PER_DESTINATION` of a destination. */
   lease(request: LeaseRequest): Promise<readonly LeasedDelivery[]>;
+  /** Asked before a mail is handed over. @returns false where it must not be: the lease has passed on, or its destination gets nothing any more */
+  mayHandOver(lease: Pick<LeasedDelivery, 'deliveryId' | 'fence'>, now: number): Promise<boolean>;
   /** Records a try. `lost`: the lease had passed to another process, and nothing was changed. */
   settle(
     lease: Pick<LeasedDelivery, 'deliveryId' | 'fence'>,
@@ -175,9 +194,9 @@ export interface DeliveryQueue {
   send(key: DestinationKey, event: OwnEvent, now: number): Promise<string | undefined>;
   /** The newest first. */
   list(query: DeliveryQuery): Promise<readonly DeliveryEntry[]>;
-  /** Queues one delivery again. @returns how many, 0 or 1 */
+  /** Queues one delivery again; a mail that asks for confirmation never. @returns how many, 0 or 1 */
   redeliver(accountId: string, deliveryId: string, now: number): Promise<number>;
-  /** Queues what a destination wants of the log from a sequence on, `MAX_REDELIVERED` at most. @returns how many; undefined where there is no such destination */
+  /** Queues what a destination wants of the log from a sequence on, `MAX_REDELIVERED` at most. @returns how many; undefined where there is no such destination, and for mail */
   redeliverFrom(key: DestinationKey, fromSequence: number, now: number): Promise<number | undefined>;
 }
 

@@ -46,5 +46,18 @@ export type OutboundOutcome =
   | { readonly status: 'refused' | 'unresolved' | 'timed_out' | 'unreachable' }
   | { readonly status: 'aborted' };
 
+/**
+ * How a try of any kind ended. Of mail:
+ * - `accepted`, `declined`: what the mail server answered, finally or for now
+ * - `uncertain`: it was handed over, and no answer came
+ * - `withdrawn`: it must not be sent any more, or not by this process
+ */
+export type SendOutcome =
+  | OutboundOutcome
+  | { readonly status: 'accepted' }
+  | { readonly status: 'withdrawn' }
+  | { readonly status: 'declined'; readonly isFinal: boolean }
+  | { readonly status: 'uncertain'; readonly retryAfterMs: number };
+
 /** Sends once, to an address that was checked for this very try. Never rejects. */
 export type PostOutbound = (request: OutboundRequest, owner: AbortSignal) => Promise<OutboundOutcome>;

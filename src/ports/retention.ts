@@ -48,6 +48,8 @@ export interface Retention {
    * @returns how many were removed
    */
   removeLeads(before: number, now: number): Promise<number>;
+  /** Removes destinations of mail that were not confirmed until `now`, epoch ms, and consents that ended long ago. @returns how many destinations */
+  removeMailDestinations(now: number): Promise<number>;
   /** Removes deliveries queued before an instant, epoch ms, with their attempts. @returns how many */
   removeDeliveries(before: number): Promise<number>;
 }

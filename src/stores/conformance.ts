@@ -15,6 +15,7 @@ import { describeIntelHistory } from './conformance/intel-history-conformance.ts
 import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeLeadMails } from './conformance/lead-mails.ts';
 import { describeLeadStore } from './conformance/lead-store.ts';
+import { describeMailDestinations } from './conformance/mail-destinations.ts';
 import { describeObservationLists } from './conformance/observation-lists-conformance.ts';
 import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeRecordStore } from './conformance/record-store-conformance.ts';
@@ -77,6 +78,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
       store: () => underTest.stores().destinations,
       others: async (count) => (await underTest.others(count)).map(({ destinations }) => destinations),
     });
+    describeMailDestinations(underTest);
     describeRules(underTest);
     describeFeedLinks({
       store: () => underTest.stores().feedLinks,

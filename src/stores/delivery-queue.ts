@@ -1,5 +1,6 @@
 import { type DeliveryQueue, MAX_REDELIVERED } from '../ports/deliveries.ts';
-import { deliveryIdOf, WANTED } from './delivery/delivery-sql.ts';
+import { CONFIRMATION_GAP_MS } from '../ports/mail-destinations.ts';
+import { CONFIRM_TYPE, deliveryIdOf, WANTED } from './delivery/delivery-sql.ts';
 import { leaseDeliveries } from './delivery/lease-deliveries.ts';
 import { entryOf, listStatement } from './delivery/list-deliveries.ts';
 import { settleDelivery } from './delivery/settle-delivery.ts';
@@ -25,6 +26,9 @@ export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
         return count;
       }),
     lease: (request) => leaseDeliveries(client, request),
+    async mayHandOver({ deliveryId, fence }, now) {
+      return (await run(client, 'hand_over', HAND_OVER, [deliveryId, fence, now])).length > 0;
+    },
     settle: (lease, settlement, now) =>
       client.transaction((session) => settleDelivery(session, lease, settlement, now)),
     async send({ accountId, destinationId }, event, now) {
@@ -46,6 +50,14 @@ export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
   };
 }
 
+/** Of a mail that asks for confirmation it is known from here on that there was one, whatever happens to the process. */
+const HAND_OVER = `UPDATE delivery SET leased_until = CASE WHEN delivery.type = '${CONFIRM_TYPE}'
+    THEN $3::bigint + ${CONFIRMATION_GAP_MS} ELSE leased_until END
+  FROM destination WHERE delivery_id = $1 AND fence = $2::bigint AND state = 'waiting' AND leased_until > $3::bigint
+    AND destination.destination_id = delivery.destination_id
+    AND (destination.disabled_reason IS NULL
+      OR (destination.disabled_reason = 'unconfirmed' AND delivery.type = '${CONFIRM_TYPE}'))
+  RETURNING 1`;
 const LOCK_HEAD = `INSERT INTO delivery_head (sequence) VALUES (0)
   ON CONFLICT (is_only) DO UPDATE SET is_only = true RETURNING sequence`;
 /** A statement of its own, so that it sees what others queued while the lock was waited for. */
@@ -56,7 +68,7 @@ const FAN_OUT = `WITH read AS (
     SELECT ${deliveryIdOf('event.id')}, destination.destination_id, event.id, event.type, event.sequence, 'waiting',
       $2::bigint, $2::bigint
     FROM read AS event JOIN destination ON event.sequence > destination.from_sequence
-    WHERE destination.disabled_reason IS NULL AND ${WANTED}
+    WHERE destination.disabled_reason IS NULL AND coalesce(destination.schedule, 'each') = 'each' AND ${WANTED}
     ON CONFLICT (delivery_id) DO NOTHING
   )
   SELECT count(*)::integer AS event_count, coalesce(max(sequence), 0) AS sequence FROM read`;
@@ -68,9 +80,10 @@ const SEND = `INSERT INTO delivery (delivery_id, destination_id, event_id, type,
 const AGAIN = `state = 'waiting', tried_count = 0, fence = delivery.fence + 1, leased_until = 0`;
 const REDELIVER = `UPDATE delivery SET ${AGAIN}, queued_at = $3::bigint, next_at = $3::bigint FROM destination
   WHERE delivery.delivery_id = $1 AND destination.destination_id = delivery.destination_id AND destination.account_id = $2
+    AND delivery.type <> '${CONFIRM_TYPE}'
   RETURNING delivery.delivery_id`;
 const REDELIVER_FROM = `WITH destination AS (
-    SELECT * FROM destination WHERE destination_id = $1 AND account_id = $2
+    SELECT * FROM destination WHERE destination_id = $1 AND account_id = $2 AND schedule IS NULL
   ), wanted AS (
     SELECT ${deliveryIdOf('event.id')} AS delivery_id, destination.destination_id, event.id, event.type, event.sequence
     FROM destination JOIN event ON event.sequence >= $3::bigint WHERE ${WANTED}

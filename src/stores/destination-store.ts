@@ -1,13 +1,14 @@
-import { type EventType, isEventType } from '../contract/intelligence/event.ts';
-import type {
-  Destination,
-  DestinationChanges,
-  DestinationKey,
-  DestinationRequest,
-  DestinationStore,
-  DisabledReason,
-  TemplateFacts,
+import {
+  type Destination,
+  type DestinationChanges,
+  type DestinationKey,
+  type DestinationRequest,
+  type DestinationStore,
+  DISABLED_REASONS,
+  type DisabledReason,
+  type TemplateFacts,
 } from '../ports/deliveries.ts';
+import { filtersOf, scheduleOf } from './delivery/delivery-sql.ts';
 import { bytes, integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
 
@@ -32,7 +33,6 @@ export function createDestinationStore(client: SqlClient): DestinationStore {
     add: (destination, sealedSecret, maxCount) =>
       client.transaction(async (session) => {
         const { destinationId, accountId, url, template, types, regionIds, createdAt } = destination;
-        // One account adds one at a time, so that its allowance holds for any number of processes.
         await run(session, 'lock_account', LOCK_ACCOUNT, [accountId]);
         const filters = [types, regionIds].map((list) => list?.join(' ') ?? null);
         const values = [destinationId, accountId, url, ...filters, createdAt, maxCount, storedTemplate(template)];
@@ -52,7 +52,10 @@ export function createDestinationStore(client: SqlClient): DestinationStore {
             if (held === undefined) return undefined;
             // A statement of its own, so that it sees what changed while the lock was waited for.
             const [secret] = await run(session, 'held_secret', HELD_SECRET, [key.destinationId]);
-            const next = request({ ...placeOf(held), sealed: bytes(secret, 'sealed') });
+            const next = request({
+              ...placeOf(held),
+              sealed: secret === undefined ? new Uint8Array() : bytes(secret, 'sealed'),
+            });
             if (next === undefined) return 'refused';
             if (next.template !== undefined)
               await run(session, 'seal_template', SEAL_TEMPLATE, [key.destinationId, next.sealed]);
@@ -79,8 +82,6 @@ export function createDestinationStore(client: SqlClient): DestinationStore {
 }
 
 function destinationOf(row: unknown): Destination {
-  const types = optionalText(row, 'types')?.split(' ').filter(isEventType);
-  const regionIds = optionalText(row, 'region_ids')?.split(' ');
   const disabledReason = reasonOf(optionalText(row, 'disabled_reason'));
   const lastSuccessAt = optionalInteger(row, 'last_success_at');
   const failingSince = optionalInteger(row, 'failing_since');
@@ -88,8 +89,7 @@ function destinationOf(row: unknown): Destination {
     destinationId: text(row, 'destination_id'),
     accountId: text(row, 'account_id'),
     ...placeOf(row),
-    ...(types === undefined ? {} : { types: types satisfies readonly EventType[] }),
-    ...(regionIds === undefined ? {} : { regionIds }),
+    ...filtersOf(row),
     ...(disabledReason === undefined ? {} : { disabledReason }),
     createdAt: integer(row, 'created_at'),
     ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
@@ -97,23 +97,30 @@ function destinationOf(row: unknown): Destination {
   };
 }
 
-function placeOf(row: unknown): Pick<Destination, 'url' | 'template'> {
+function placeOf(row: unknown): Pick<Destination, 'url' | 'template' | 'schedule'> {
   const stored = optionalText(row, 'template');
   const template: TemplateFacts | undefined = stored === undefined ? undefined : JSON.parse(stored);
-  return { url: text(row, 'url'), ...(template === undefined ? {} : { template }) };
+  const schedule = scheduleOf(row);
+  return {
+    url: text(row, 'url'),
+    ...(template === undefined ? {} : { template }),
+    ...(schedule === undefined ? {} : { schedule }),
+  };
 }
 
 const storedTemplate = (template: TemplateFacts | undefined): string | null =>
   template === undefined ? null : JSON.stringify(template);
 
 function reasonOf(stored: string | undefined): DisabledReason | undefined {
-  if (stored === undefined || stored === 'paused' || stored === 'gone' || stored === 'failing') return stored;
+  const reason = DISABLED_REASONS.find((one) => one === stored);
+  if (reason !== undefined || stored === undefined) return reason;
   throw new TypeError(`column disabled_reason holds an unexpected ${stored}`);
 }
 
 const COLUMNS =
-  'destination_id, account_id, url, template, types, region_ids, disabled_reason, created_at, last_success_at, failing_since';
-const LOCK_ACCOUNT = `SELECT pg_advisory_xact_lock(hashtextextended('destination ' || $1, 0))::text`;
+  'destination_id, account_id, url, template, schedule, types, region_ids, disabled_reason, created_at, last_success_at, failing_since';
+/** One account adds one at a time, so that its allowance holds for any number of processes. */
+export const LOCK_ACCOUNT = `SELECT pg_advisory_xact_lock(hashtextextended('destination ' || $1, 0))::text`;
 const ADD = `INSERT INTO destination (destination_id, account_id, url, types, region_ids, created_at, template, from_sequence)
   SELECT $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $8::text,
     coalesce((SELECT sequence FROM event_head), 0)
@@ -126,17 +133,19 @@ const CHANGE = `UPDATE destination SET url = coalesce($3, url),
     types = CASE WHEN $4::boolean THEN $5 ELSE types END,
     region_ids = CASE WHEN $6::boolean THEN $7 ELSE region_ids END,
     failing_since = CASE WHEN $8::boolean THEN NULL ELSE failing_since END,
-    disabled_reason = CASE WHEN $8::boolean THEN NULL WHEN NOT $8::boolean THEN coalesce(disabled_reason, 'paused')
+    disabled_reason = CASE WHEN disabled_reason IN ('unconfirmed', 'unsubscribed') THEN disabled_reason
+      WHEN $8::boolean THEN NULL WHEN NOT $8::boolean THEN coalesce(disabled_reason, 'paused')
       ELSE disabled_reason END, template = coalesce($9, template)
   WHERE destination_id = $1 AND account_id = $2 RETURNING ${COLUMNS}`;
 const REMOVE = 'DELETE FROM destination WHERE destination_id = $1 AND account_id = $2 RETURNING destination_id';
 const REMOVE_DELIVERIES = `WITH removed AS (DELETE FROM delivery WHERE destination_id = $1 RETURNING delivery_id)
   DELETE FROM delivery_attempt USING removed WHERE delivery_attempt.delivery_id = removed.delivery_id`;
 const REMOVE_SECRETS = 'DELETE FROM destination_secret WHERE destination_id = $1';
-/** A template has no secret that signs. */
+/** Templates and mail have no secret that signs. */
 const LOCK = `SELECT destination_id FROM destination WHERE destination_id = $1 AND account_id = $2 AND template IS NULL
-  FOR UPDATE`;
-const LOCK_REQUEST = 'SELECT url, template FROM destination WHERE destination_id = $1 AND account_id = $2 FOR UPDATE';
+    AND schedule IS NULL FOR UPDATE`;
+const LOCK_REQUEST =
+  'SELECT url, template, schedule FROM destination WHERE destination_id = $1 AND account_id = $2 FOR UPDATE';
 const HELD_SECRET = 'SELECT sealed FROM destination_secret WHERE destination_id = $1 ORDER BY secret DESC LIMIT 1';
 const SEAL_TEMPLATE = 'UPDATE destination_secret SET sealed = $2 WHERE destination_id = $1';
 /** The one before the current one goes with the rotation after it. */

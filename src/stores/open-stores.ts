@@ -15,6 +15,7 @@ import type { IntelHistory } from '../ports/intel-history.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { LeadMailQueue } from '../ports/lead-mails.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
+import type { MailDestinations } from '../ports/mail-destinations.ts';
 import type { ObservationLists } from '../ports/observation-lists.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { PepperStore } from '../ports/pepper-store.ts';
@@ -45,6 +46,7 @@ import { createIntelHistory } from './intel-history.ts';
 import { createJobClaims } from './job-claims.ts';
 import { createLeadMailQueue } from './lead-mail-queue.ts';
 import { createLeadStore } from './lead-store.ts';
+import { createMailDestinations } from './mail-destinations.ts';
 import { migrate } from './migrate.ts';
 import { createObservationLists } from './observation-lists.ts';
 import { createObservationStore } from './observation-store.ts';
@@ -83,6 +85,7 @@ export interface Stores {
   readonly leads: LeadStore;
   readonly leadMails: LeadMailQueue;
   readonly destinations: DestinationStore;
+  readonly mailDestinations: MailDestinations;
   readonly deliveries: DeliveryQueue;
   readonly rules: RuleStore;
   readonly feedLinks: FeedLinkStore;
@@ -130,6 +133,7 @@ export function createStores(client: SqlClient): Stores {
     leads: createLeadStore(client),
     leadMails: createLeadMailQueue(client),
     destinations: createDestinationStore(client),
+    mailDestinations: createMailDestinations(client),
     deliveries: createDeliveryQueue(client),
     rules: createRuleStore(client),
     feedLinks: createFeedLinkStore(client),

@@ -4,6 +4,7 @@ import { DAY_MS, dayNumber } from '../assessment/time.ts';
 import { MAIL_GAP_MS } from '../ports/lead-mails.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { removeDeliveries } from './delivery/remove-deliveries.ts';
+import { createMailDestinations } from './mail-destinations.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
 import { IN_FORCE } from './record/record-sql.ts';
 import { integer, optionalInteger, text } from './row-reader.ts';
@@ -35,6 +36,7 @@ export function createRetention(client: SqlClient): Retention {
       const [row] = await client.query({ name: 'retention.turns', text: FORGET_TURNS, values });
       return integer(row, 'removed');
     },
+    removeMailDestinations: (now) => createMailDestinations(client).removeExpired(now),
     removeDeliveries: (before) => removeDeliveries(client, before),
     async removeLeads(before, now) {
       const [row] = await client.query({ name: 'retention.leads', text: REMOVE_LEADS, values: [before, now] });

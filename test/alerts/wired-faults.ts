@@ -85,6 +85,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
         removeExpiredKeys: async () => 0,
         forgetTurns: async () => 0,
         removeLeads: async () => 0,
+        removeMailDestinations: async () => 0,
         removeDeliveries: async () => 0,
         expireEvidence: async () => ({ observationCount: 0, rollupCount: 0, recordCount: 0 }),
       },

@@ -7,6 +7,7 @@ import type {
   DestinationKey,
   DestinationStore,
 } from '../../src/ports/deliveries.ts';
+import type { MailDestinations } from '../../src/ports/mail-destinations.ts';
 
 /**
  * Destinations and deliveries in memory. Every account has the destination of the examples, whatever it does with it; `check`
@@ -42,14 +43,16 @@ export function memoryDestinations(check: () => void) {
       const found = find(key);
       if (found === undefined) return undefined;
       const held = { ...found, sealed: sealedOf.get(found.destinationId) ?? new Uint8Array() };
-      const next = request === undefined ? held : request(held);
-      if (next === undefined) return 'refused';
-      const { url, template } = next;
-      if (template !== undefined) sealedOf.set(found.destinationId, next.sealed);
+      const following = request === undefined ? held : request(held);
+      if (following === undefined) return 'refused';
+      const { url, template } = following;
+      if (template !== undefined) sealedOf.set(found.destinationId, following.sealed);
       const { types: oldTypes, regionIds: oldRegions, disabledReason, ...rest } = found;
       const newTypes = types === undefined ? oldTypes : (types ?? undefined);
       const newRegions = regionIds === undefined ? oldRegions : (regionIds ?? undefined);
-      const reason = isEnabled === undefined ? disabledReason : isEnabled ? undefined : (disabledReason ?? 'paused');
+      const isHolders = disabledReason === 'unconfirmed' || disabledReason === 'unsubscribed';
+      const next = isEnabled === true ? undefined : (disabledReason ?? 'paused');
+      const reason = isEnabled === undefined || isHolders ? disabledReason : next;
       const changed: Destination = {
         ...rest,
         url,
@@ -68,7 +71,16 @@ export function memoryDestinations(check: () => void) {
     },
     async rotate(key) {
       const found = find(key);
-      return found !== undefined && found.template === undefined;
+      return found !== undefined && found.template === undefined && found.schedule === undefined;
+    },
+  };
+  const mailDestinations: Pick<MailDestinations, 'add'> = {
+    async add(destination, _asked, maxCount) {
+      check();
+      if (kept.filter(({ accountId }) => accountId === destination.accountId).length >= maxCount)
+        return 'allowance_used';
+      kept = [destination, ...kept];
+      return 'added';
     },
   };
   const deliveries: Pick<DeliveryQueue, 'send' | 'list' | 'redeliver' | 'redeliverFrom'> = {
@@ -82,7 +94,10 @@ export function memoryDestinations(check: () => void) {
       check();
       return deliveryId === entry.deliveryId ? 1 : 0;
     },
-    redeliverFrom: async (key) => (find(key) === undefined ? undefined : 1),
+    async redeliverFrom(key) {
+      const found = find(key);
+      return found === undefined || found.schedule !== undefined ? undefined : 1;
+    },
   };
-  return { destinations, deliveries, sealedOf };
+  return { destinations, mailDestinations, deliveries, sealedOf };
 }

@@ -2,6 +2,7 @@ import type { Violation } from '../conventions/failure.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { EVENT_TYPES } from '../intelligence/event.ts';
 import { REGION_IDS } from '../intelligence/region-ids.ts';
+import { MAIL_MEMBERS } from './mail-destination.ts';
 import { MethodMember, PresetMember } from './template.ts';
 
 /** Begins the secret of a webhook (Standard Webhooks 1.0.0); base64 of `SECRET_BYTES` random bytes follows. */
@@ -50,16 +51,19 @@ const RegionsMember = Type.Array(Type.Enum([...REGION_IDS]), {
 /** What narrows the events of a destination. */
 export const DESTINATION_FILTERS = { types: Type.Optional(TypesMember), regionIds: Type.Optional(RegionsMember) };
 
-export const KindMember = Type.Enum(['webhook', 'template'], {
+export const KindMember = Type.Enum(['webhook', 'template', 'email'], {
   $id: 'DestinationKind',
   description:
-    '`webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines.',
+    '`webhook`: Standard Webhooks 1.0.0, signed. `template`: the request that a preset or the caller defines. `email`: mail, to an address that confirms it.',
 });
 
 export const DestinationResource = record('Destination', {
   destinationId: DestinationId,
   kind: KindMember,
-  url: Type.String({ description: 'Of a template its origin alone: the rest is secret.' }),
+  url: Type.String({
+    description: 'Of a template its origin alone: the rest is secret; of mail `mailto:` and the address.',
+  }),
+  ...MAIL_MEMBERS,
   preset: Type.Optional(PresetMember),
   method: Type.Optional(MethodMember),
   headerNames: Type.Optional(
@@ -67,8 +71,9 @@ export const DestinationResource = record('Destination', {
   ),
   ...DESTINATION_FILTERS,
   disabledReason: Type.Optional(
-    Type.Enum(['paused', 'gone', 'failing'], {
-      description: 'Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success.',
+    Type.Enum(['paused', 'gone', 'failing', 'unconfirmed', 'unsubscribed'], {
+      description:
+        'Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success; `unconfirmed`, `unsubscribed`: the holder of the address has not confirmed it, or left.',
     }),
   ),
   createdAt: EpochMs('When it was created.'),
@@ -80,7 +85,7 @@ export const DestinationAnswer = record('DestinationAnswer', { destination: Dest
 
 export const SecretMember = Type.String({
   description:
-    'Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.',
+    'Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); templates and mail have none. Shown once.',
 });
 
 export const EXAMPLE_DESTINATION_ID = 'dst_0123456789ABCDEFGHIJKL';

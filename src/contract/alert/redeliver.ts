@@ -10,7 +10,8 @@ export const redeliver = operation({
   method: 'POST',
   group: 'Alert',
   summary: 'Sends again: one delivery, or what a destination wants of the log from a sequence on',
-  description: 'Under the same `webhook-id`, with ten new tries; 1,000 events at most.',
+  description:
+    'Under the same `webhook-id`, with ten new tries; 1,000 events at most. Mail is sent again one delivery at a time.',
   omits: 'What is older than the log of deliveries.',
   gate: 'pro',
   bodyLimitBytes: 1024,

@@ -13,7 +13,8 @@ export const rotateDestinationSecret = operation({
   method: 'POST',
   group: 'Alert',
   summary: 'Gives a destination another secret',
-  description: 'Until the overlap is over, both secrets sign; an older one signs no more. A template has none: 404.',
+  description:
+    'Until the overlap is over, both secrets sign; an older one signs no more. Templates and mail have none: 404.',
   omits: 'The earlier secret.',
   gate: 'pro',
   bodyLimitBytes: 1024,

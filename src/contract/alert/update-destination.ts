@@ -19,7 +19,7 @@ export const updateDestination = operation({
   group: 'Alert',
   summary: 'Changes, pauses or enables a destination',
   description:
-    'What is absent stays; an empty list removes a filter, `headers` replaces all of a template. What waits is sent once it is enabled again.',
+    'What is absent stays; an empty list removes a filter, `headers` replaces all of a template. What waits is sent once it is enabled again. Of mail, the address and its schedule stay.',
   omits: 'The secret: `rotate-destination-secret` gives another.',
   gate: 'pro',
   bodyLimitBytes: 64 * 1024,

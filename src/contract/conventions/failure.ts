@@ -57,6 +57,7 @@ export type Failure =
   | { readonly code: 'range_not_satisfiable'; readonly byteCount: number }
   | { readonly code: 'conversation_unknown' }
   | { readonly code: 'allowance_used'; readonly maxCount: number }
+  | { readonly code: 'channel_unconfigured' }
   /** @property kind what of the account was named, in words */
   | { readonly code: 'item_unknown'; readonly kind: string }
   | { readonly code: 'already_sealed' }

@@ -116,6 +116,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'Retry-After',
   ),
   allowance_used: fact(409, 'Allowance used', 'CodedError', 'The account has as many items as its plan allows.'),
+  channel_unconfigured: fact(409, 'Channel unconfigured', 'CodedError', 'The operator has no mail server.'),
   already_sealed: fact(
     409,
     'Already sealed',

@@ -17,6 +17,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Events to one account alone, which are not in the log. */
 export type OwnEventType =
+  | 'destination.confirm'
+  | 'destination.digest'
   | 'destination.test'
   | 'destination.disabled'
   | 'rule.fired'

@@ -67,13 +67,17 @@ export function eventFeed({ events, ...page }: FeedPage, site: FeedSite): EventF
     title: `${label}Barograph: ${name}`,
     homeUrl: homeOf(site, region),
     updatedAt: Math.max(0, ...events.map(({ happenedAt }) => happenedAt)),
-    entries: events.map((event) => entryOf(event, { site, label })),
+    entries: events.map((event) => feedEntry(event, { site, label })),
     addressOf: (form, archive) =>
       new URL(eventFeedAddress({ region, form, link: site.link, archive }), site.publicUrl).href,
   };
 }
 
-function entryOf(event: LoggedEvent, { site, label }: { readonly site: FeedSite; readonly label: string }): FeedEntry {
+/** What a stored snapshot changed, in sentences. @param label begins title and text */
+export function feedEntry(
+  event: LoggedEvent,
+  { site, label }: { readonly site: FeedSite; readonly label: string },
+): FeedEntry {
   const { id, regionId = EVERY_REGION, happenedAt, data, receipts } = event;
   const changes = Array.isArray(data.changes) ? data.changes.map(String) : [];
   const headline = String(Object(data.headline).text ?? '');
@@ -94,7 +98,8 @@ function entryOf(event: LoggedEvent, { site, label }: { readonly site: FeedSite;
   };
 }
 
-const homeOf = (site: FeedSite, region: string, query?: Readonly<Record<string, string>>): string =>
+/** Page of the console for people. */
+export const homeOf = (site: FeedSite, region: string, query?: Readonly<Record<string, string>>): string =>
   addressIn(site, region === EVERY_REGION ? '/' : `/region/${region}`, query);
 
 function addressIn({ publicUrl }: FeedSite, path: string, query: Readonly<Record<string, string>> = {}): string {

@@ -74,6 +74,8 @@ const WORDS: Readonly<Record<SentEvent['type'], { readonly title: string; readon
   'rule.fired': { title: 'rule fired', text: '{{/data/data/name}}: fired by {{/data/data/snapshotId}}' },
   'rule.cleared': { title: 'rule cleared', text: '{{/data/data/name}}: cleared by {{/data/data/snapshotId}}' },
   'rule.disabled': { title: 'rule disabled', text: '{{/data/data/name}}: too costly, no longer evaluated' },
+  'destination.confirm': { title: 'confirm your address', text: 'This address is to receive events.' },
+  'destination.digest': { title: 'digest', text: 'What happened until {{/timestamp}}.' },
   'destination.test': { title: 'test', text: 'This destination receives events.' },
   'destination.disabled': {
     title: 'destination disabled',

@@ -1,3 +1,4 @@
+import { MAIL_SCHEDULES } from '../../contract/alert/mail-destination.ts';
 import { PRESETS } from '../../contract/alert/template.ts';
 import { EVENT_TYPES, type EventType, isEventType } from '../../contract/intelligence/event.ts';
 import type { RegionId } from '../../reference/regions.ts';
@@ -80,16 +81,28 @@ export const destinationsCreate = readCommand({
   operation: 'createDestination',
   ...OF_AN_ACCOUNT,
   name: 'destinations create',
-  usage: '[ADDRESS] [--kind webhook|template] [--preset P] [--template FILE] [--types T,…] [--regions R,…] [--json]',
-  summary: `Sends events from now on: to a webhook, whose secret is printed once, or by a template. P: ${PRESETS.join(', ')}; FILE (\`-\`: standard input) is JSON of url, preset, method, headers, body. T: ${EVENT_TYPES.join(', ')}.`,
+  usage:
+    '[ADDRESS] [--kind webhook|template|email] [--preset P] [--template FILE] [--schedule S] [--types T,…] [--regions R,…] [--json]',
+  summary: `Sends events from now on: to a webhook, whose secret is printed once, by a template, or by mail to an address that confirms it. P: ${PRESETS.join(', ')}; FILE (\`-\`: standard input) is JSON of url, preset, method, headers, body. S: ${MAIL_SCHEDULES.join(', ')}. T: ${EVENT_TYPES.join(', ')}.`,
   examples: [
     'destinations create https://hooks.example.org/barograph --types regime.changed --regions mena',
     'destinations create --kind template --preset slack https://hooks.slack.com/services/T/B/X',
     'destinations create --template pager.json --types trigger.activated',
+    'destinations create --kind email --address reader@example.org --schedule daily',
   ],
-  options: { address: { parameter: 'url' }, kind: { parameter: 'kind' }, preset, template, types, regions },
+  options: {
+    address: { parameter: 'url' },
+    kind: { parameter: 'kind' },
+    preset,
+    template,
+    schedule: { parameter: 'schedule' },
+    types,
+    regions,
+  },
   positionals: ['address'],
   rewrite: async (raw) => {
+    const { url: address, ...rest } = raw;
+    if (raw.kind === 'email') return { ...rest, ...(address === undefined ? {} : { address }) };
     const read = await withTemplate(raw);
     if (read.url === undefined && read.template === undefined)
       throw new CommandError('the address of a webhook is required, such as https://hooks.example.org/barograph');

@@ -52,6 +52,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   known_horizon: 'read watermark',
   lead: 'messages and addresses of people',
   lead_mail: 'mails that ask for confirmation',
+  mail_consent: 'consents to mails of events',
   observation: 'observations',
   record: 'records of upstream entries',
   record_reading: 'times at which feeds were read',

@@ -6,15 +6,16 @@ import {
   PER_DESTINATION,
 } from '../../ports/deliveries.ts';
 import { EVENT_COLUMNS, eventOf } from '../event-log.ts';
-import { integer, optionalText, text } from '../row-reader.ts';
+import { integer, optionalInteger, optionalText, text } from '../row-reader.ts';
 import type { SqlSession } from '../sql-client.ts';
+import { CONFIRM_TYPE, filtersOf, scheduleOf } from './delivery-sql.ts';
 
 /** Leases what is due and not leased, some of each destination, so that none takes the places of the others. */
 export async function leaseDeliveries(
   session: SqlSession,
-  { now, limit, busy }: LeaseRequest,
+  { now, limit, busy, isMail = false }: LeaseRequest,
 ): Promise<readonly LeasedDelivery[]> {
-  const values = [now, limit, busy.join(' ')];
+  const values = [now, limit, busy.join(' '), isMail];
   const rows = await session.query({ name: 'delivery.lease', text: LEASE, values });
   return rows.map(leasedOf);
 }
@@ -31,9 +32,17 @@ function leasedOf(row: unknown): LeasedDelivery {
     queuedAt: integer(row, 'queued_at'),
     url: text(row, 'url'),
     isTemplate: optionalText(row, 'template') !== undefined,
+    ...mailOf(row),
     sealedSecrets: secrets.map((hex) => Buffer.from(hex, 'hex')),
     event: own ?? eventOf(row),
   };
+}
+
+function mailOf(row: unknown): Pick<LeasedDelivery, 'mail'> {
+  const schedule = scheduleOf(row);
+  if (schedule === undefined) return {};
+  const confirmUntil = optionalInteger(row, 'confirm_until');
+  return { mail: { schedule, ...filtersOf(row), ...(confirmUntil === undefined ? {} : { confirmUntil }) } };
 }
 
 const LEASE = `WITH due AS (
@@ -41,9 +50,11 @@ const LEASE = `WITH due AS (
       SELECT delivery_id FROM delivery
       WHERE delivery.destination_id = destination.destination_id AND state = 'waiting'
         AND next_at <= $1::bigint AND leased_until <= $1::bigint
+        AND (destination.disabled_reason IS NULL OR type = '${CONFIRM_TYPE}')
       ORDER BY next_at LIMIT ${PER_DESTINATION} FOR UPDATE SKIP LOCKED
     ) AS picked
-    WHERE destination.disabled_reason IS NULL
+    WHERE coalesce(destination.disabled_reason, 'unconfirmed') = 'unconfirmed'
+      AND (destination.schedule IS NOT NULL) = $4::boolean
       AND NOT destination.destination_id = ANY (string_to_array($3, ' '))
     LIMIT $2::integer
   ), leased AS (
@@ -51,6 +62,8 @@ const LEASE = `WITH due AS (
     FROM due WHERE delivery.delivery_id = due.delivery_id RETURNING delivery.*
   )
   SELECT leased.delivery_id, leased.destination_id, leased.fence, leased.tried_count, leased.queued_at, leased.payload, destination.url, destination.template,
+    destination.schedule, destination.types, destination.region_ids,
+    (SELECT confirm_until FROM mail_consent AS consent WHERE consent.destination_id = leased.destination_id) AS confirm_until,
     (SELECT string_agg(encode(sealed, 'hex'), ' ' ORDER BY secret) FROM destination_secret AS held
       WHERE held.destination_id = leased.destination_id AND coalesce(expires_at, $1::bigint + 1) > $1::bigint) AS secrets,
     ${EVENT_COLUMNS.split(', ')

@@ -144,6 +144,37 @@ const templates: Migration = {
   statements: ['ALTER TABLE destination ADD COLUMN template text COLLATE "C"'],
 };
 
+/**
+ * Destinations of mail: `schedule` is null for other kinds. Digests covered the log up to `digest_sequence` and the instant
+ * `digest_from`; the next period ends at `digest_due`, epoch ms. `mail_consent` outlives its destination: the address is a hash.
+ */
+const mailDestinations: Migration = {
+  id: '0041-mail-destinations',
+  statements: [
+    `ALTER TABLE destination ADD COLUMN schedule text COLLATE "C" CHECK (schedule IN ('each', 'daily', 'weekly')),
+      ADD COLUMN digest_sequence bigint, ADD COLUMN digest_from bigint, ADD COLUMN digest_due bigint,
+      DROP CONSTRAINT destination_disabled_reason_check,
+      ADD CONSTRAINT destination_disabled_reason_check
+        CHECK (disabled_reason IN ('paused', 'gone', 'failing', 'unconfirmed', 'unsubscribed'))`,
+    `CREATE INDEX destination_digest ON destination (digest_due) WHERE schedule IS NOT NULL AND disabled_reason IS NULL`,
+    `CREATE TABLE mail_consent (
+      destination_id text COLLATE "C" PRIMARY KEY,
+      account_id text COLLATE "C" NOT NULL,
+      address_id text COLLATE "C" NOT NULL,
+      consent_version text COLLATE "C" NOT NULL,
+      consent_text text NOT NULL,
+      asked_at bigint NOT NULL,
+      confirm_until bigint,
+      confirmed_at bigint,
+      ended_at bigint,
+      CHECK (confirm_until IS NULL OR (confirmed_at IS NULL AND ended_at IS NULL))
+    )`,
+    'CREATE INDEX mail_consent_address ON mail_consent (address_id, asked_at)',
+    'CREATE INDEX mail_consent_unconfirmed ON mail_consent (confirm_until) WHERE confirm_until IS NOT NULL',
+    'CREATE INDEX mail_consent_ended ON mail_consent (ended_at) WHERE ended_at IS NOT NULL',
+  ],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -182,4 +213,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   rules,
   feedLinks,
   templates,
+  mailDestinations,
 ];

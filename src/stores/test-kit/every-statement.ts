@@ -293,11 +293,30 @@ async function keepLeads({ leads, leadMails }: Stores): Promise<void> {
   await leads.remove('a@b.example');
 }
 
-async function deliver({ destinations, deliveries }: Stores): Promise<void> {
+async function deliver({ destinations, mailDestinations, deliveries }: Stores): Promise<void> {
   const key = { accountId: 'acme', destinationId: 'dst_1' };
   const sealed = new Uint8Array(1);
   for (const destinationId of ['dst_1', 'dst_2'])
     await destinations.add({ ...key, destinationId, url: 'https://a.example/', createdAt: NOW }, sealed, 9);
+  const mail = {
+    ...key,
+    destinationId: 'dst_3',
+    url: 'mailto:a@b.example',
+    createdAt: NOW,
+    schedule: 'daily',
+  } as const;
+  await mailDestinations.add(mail, { address: 'a@b.example', consentVersion: '1', consentText: '' }, 9);
+  const ends = { now: NOW, daily: NOW, weekly: NOW };
+  await deliveries.mayHandOver({ deliveryId: 'dlv_1', fence: 1 }, NOW);
+  await mailDestinations.confirm('dst_3', ends);
+  await mailDestinations.endPeriods(ends);
+  await mailDestinations.endPeriods({
+    now: NOW - 9_000_000_000,
+    daily: NOW - 8_000_000_000,
+    weekly: NOW - 8_000_000_000,
+  });
+  await mailDestinations.unsubscribe('dst_3', NOW);
+  await mailDestinations.removeExpired(NOW);
   await destinations.list('acme');
   await destinations.change(key, { isEnabled: true });
   const template = { method: 'POST', headerNames: [] } as const;

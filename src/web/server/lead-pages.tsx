@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { isDestinationToken } from '../../contract/alert/mail-destination.ts';
 import { addressIn } from '../url/language.ts';
 import type { Words } from '../words/en.ts';
 import type { PageRequest } from './page-request.ts';
@@ -36,11 +37,11 @@ export async function leadPage(
   request: PageRequest,
   { path, followLink, words: { language, leadPages: words } }: LeadPageParts,
 ): Promise<LeadPage> {
-  const { title, text, button, done } = words[path];
   const query = new URLSearchParams(/\?(.*)$/s.exec(request.target)?.[1] ?? '');
   const isPost = request.method === 'POST';
   const form = new URLSearchParams(isPost ? ((await request.readBody(MAX_FORM_BYTES)) ?? '') : '');
   const token = query.get('token') ?? form.get('token') ?? '';
+  const { title, text, button, done } = (isDestinationToken(token) ? words.destination : words)[path];
   const outcome = isPost ? await followLink(USES[path], token) : undefined;
   const status = outcome === undefined ? 200 : STATUSES[outcome];
   if (outcome === 'done' || outcome === 'unknown') {

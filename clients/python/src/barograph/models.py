@@ -1622,7 +1622,7 @@ class LoggedEvent:
 @dataclass(frozen=True, kw_only=True, slots=True)
 class CreateDestinationResponse:
     destination: Destination
-    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.
+    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); templates and mail have none. Shown once.
     secret: str | None = None
 
 
@@ -1630,16 +1630,18 @@ class CreateDestinationResponse:
 class Destination:
     destination_id: DestinationId
     kind: DestinationKind
-    # Of a template its origin alone: the rest is secret.
+    # Of a template its origin alone: the rest is secret; of mail `mailto:` and the address.
     url: str
+    address: EmailAddress | None = None
+    schedule: MailSchedule | None = None
     preset: TemplatePreset | None = None
     method: TemplateMethod | None = None
     # Of the headers of a template; their values and its body are secret.
     header_names: list[str] | None = None
     types: DestinationTypes | None = None
     region_ids: DestinationRegions | None = None
-    # Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success.
-    disabled_reason: Literal["paused", "gone", "failing"] | None = None
+    # Absent while events are sent. `gone`: it answered 410; `failing`: five days without a success; `unconfirmed`, `unsubscribed`: the holder of the address has not confirmed it, or left.
+    disabled_reason: Literal["paused", "gone", "failing", "unconfirmed", "unsubscribed"] | None = None
     # When it was created. Epoch milliseconds.
     created_at: int
     # Of the newest success, within a minute. Epoch milliseconds.
@@ -1671,7 +1673,7 @@ class TestDestinationResponse:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RotateDestinationSecretResponse:
-    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); a template has none. Shown once.
+    # Verifies the `v1` signatures of its webhooks (Standard Webhooks 1.0.0); templates and mail have none. Shown once.
     secret: str
     # The secret before signs until then. Epoch milliseconds.
     overlap_until: int
@@ -4385,8 +4387,10 @@ Instant = str
 SimulatedObservations = list[SimulatedObservation]
 SimulationPreset = str
 SubmittedProbability = float
-DestinationKind = Literal["webhook", "template"]
+DestinationKind = Literal["webhook", "template", "email"]
 DestinationUrl = str
+EmailAddress = str
+MailSchedule = Literal["each", "daily", "weekly"]
 TemplatePreset = Literal["ntfy", "slack", "telegram", "discord", "matrix"]
 TemplateMethod = Literal["POST", "PUT"]
 TemplateBody = str
@@ -4397,6 +4401,5 @@ RulePredicate = str
 RuleCount = int
 RuleId = str
 FeedLinkId = str
-EmailAddress = str
 LeadConsent = Literal[True]
 HealthReason = Literal["never_ran", "never_succeeded", "run_overdue", "run_failing", "circuit_open", "sources_unread", "content_stale", "no_content", "no_snapshot", "snapshot_stale", "snapshot_overdue", "in_future", "rows_in_future", "clock_unconfirmed", "clock_wrong", "unreadable", "disk_full", "corrupt_page", "connections_rejected"]

@@ -846,8 +846,10 @@ class AlertService(Service):
     def create_destination(
         self,
         *,
-        url: models.DestinationUrl,
         kind: models.DestinationKind | None = None,
+        url: models.DestinationUrl | None = None,
+        address: models.EmailAddress | None = None,
+        schedule: models.MailSchedule | None = None,
         preset: models.TemplatePreset | None = None,
         method: models.TemplateMethod | None = None,
         headers: dict[str, str] | None = None,
@@ -857,11 +859,11 @@ class AlertService(Service):
         timeout_seconds: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.CreateDestinationResponse:
-        """Sends events to a webhook, or by a template, from now on.
+        """Sends events to a webhook, by a template or by mail, from now on.
 
         headers: Headers of the request by name, with placeholders as in `body`. `Content-Type` says how a body is written; `application/json` when absent.
         """
-        return call(self._transport, "POST", "/api/alert/v1/create-destination", {"url": url, "kind": kind, "preset": preset, "method": method, "headers": headers, "body": body, "types": types, "regionIds": region_ids}, models.CreateDestinationResponse, timeout_seconds, idempotency_key)
+        return call(self._transport, "POST", "/api/alert/v1/create-destination", {"kind": kind, "url": url, "address": address, "schedule": schedule, "preset": preset, "method": method, "headers": headers, "body": body, "types": types, "regionIds": region_ids}, models.CreateDestinationResponse, timeout_seconds, idempotency_key)
 
     def list_destinations(
         self,

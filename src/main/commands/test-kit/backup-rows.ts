@@ -37,6 +37,8 @@ export const ROWS = [
   `INSERT INTO event_head (store_id, sequence, recorded_at) VALUES ('a', 1, 2) ON CONFLICT DO NOTHING`,
   `INSERT INTO event VALUES (900, 'evt_1', 'feed.stale', 'live', NULL, 'feed:a', 1, 2, '{"a":1e-7}', '[]')`,
   `INSERT INTO destination VALUES ('dst_1', 'acme', 'https://a.example/é', 'feed.stale', NULL, 'gone', 1, 2, NULL, 3, '{"method":"PUT","headerNames":["é"]}')`,
+  `INSERT INTO destination VALUES ('dst_2', 'acme', 'mailto:a%25@b.example', NULL, NULL, NULL, 1, 2, NULL, 3, NULL, 'daily', 4, 5, 6)`,
+  `INSERT INTO mail_consent VALUES ('dst_2', 'acme', 'a', '2026-11', 'é "', 1, NULL, 2, NULL)`,
   `INSERT INTO destination_secret (destination_id, created_at, sealed) VALUES ('dst_1', 1, decode('00ff220a', 'hex'))`,
   `INSERT INTO delivery VALUES ('dlv_1', 'dst_1', 'evt_1', 'destination.test', NULL, '{"a":1e-7}', 'dead', 1, 2, 3, 4, 5)`,
   `INSERT INTO delivery_attempt (delivery_id, tried_at, duration_ms, status_code, outcome) VALUES ('dlv_1', 1, 2, NULL, 'timed_out')`,

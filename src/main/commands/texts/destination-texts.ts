@@ -11,20 +11,22 @@ export function destinationsText({ destinations }: Outputs['listDestinations']):
 
 /** Where, in which state, which events. */
 export function destinationText({ destinationId, url, types = [], regionIds = [], ...rest }: Destination): string {
-  const { disabledReason, lastSuccessAt, failingSince, kind, preset, method } = rest;
-  const by = kind === 'webhook' ? '' : ` by ${preset ?? `${method} template`}`;
+  const { disabledReason, lastSuccessAt, failingSince, kind, preset, method, address, schedule } = rest;
+  const by = kind === 'webhook' ? '' : ` by ${schedule ? `mail, ${schedule}` : (preset ?? `${method} template`)}`;
+  const state = disabledReason === 'unconfirmed' ? 'awaiting confirmation' : (disabledReason ?? 'active');
   const what = `${types.length === 0 ? 'every event' : listed(types)} of ${regionIds.length === 0 ? 'all regions' : listed(regionIds)}`;
   const success = lastSuccessAt === undefined ? 'none delivered yet' : `last delivered ${shortTime(lastSuccessAt)}`;
   const failing = failingSince === undefined ? '' : `, failing since ${shortTime(failingSince)}`;
-  return [
-    `${destinationId}  ${disabledReason ?? 'active'}  ${harmless(url)}${by}`,
-    item(`${what}; ${success}${failing}`),
-  ].join('\n');
+  return [`${destinationId}  ${state}  ${harmless(address ?? url)}${by}`, item(`${what}; ${success}${failing}`)].join(
+    '\n',
+  );
 }
+
+const ASKED = '\nA mail asks the holder of the address to confirm it. No event is sent before.';
 
 export const createdText = ({ destination, secret }: Outputs['createDestination']): string =>
   secret === undefined
-    ? destinationText(destination)
+    ? `${destinationText(destination)}${destination.kind === 'email' ? ASKED : ''}`
     : `${secret}\n\n${destinationText(destination)}\nThe secret verifies its webhooks. Shown only once.`;
 
 export const rotatedText = ({ secret, overlapUntil }: Outputs['rotateDestinationSecret']): string =>

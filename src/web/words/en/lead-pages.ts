@@ -12,6 +12,21 @@ export const leadPagesEn = {
     button: 'Remove',
     done: 'Your address is removed.',
   },
+  /** Of destinations of mail. */
+  destination: {
+    '/confirm': {
+      title: 'Confirm your address',
+      text: 'An account asks to send events of this service to your address. If you want them, confirm it here.',
+      button: 'Confirm',
+      done: 'Your address is confirmed: events are sent to it.',
+    },
+    '/unsubscribe': {
+      title: 'Unsubscribe your address',
+      text: 'No more events are sent to your address by the account whose mail this link was in.',
+      button: 'Unsubscribe',
+      done: 'Your address is unsubscribed.',
+    },
+  },
   unknown: 'This link is not complete, or nothing is kept of its address any more.',
   busy: 'This cannot be done now. Try again in a minute.',
 };

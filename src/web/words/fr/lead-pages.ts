@@ -14,6 +14,21 @@ export const leadPagesFr = {
     button: 'Retirer',
     done: 'Votre adresse est retirée.',
   },
+  /** Of destinations of mail. */
+  destination: {
+    '/confirm': {
+      title: 'Confirmer votre adresse',
+      text: 'Un compte demande à envoyer des événements de ce service à votre adresse. Si vous les voulez, confirmez-le ici.',
+      button: 'Confirmer',
+      done: 'Votre adresse est confirmée : des événements y sont envoyés.',
+    },
+    '/unsubscribe': {
+      title: 'Désabonner votre adresse',
+      text: 'Plus aucun événement n’est envoyé à votre adresse par le compte dont le courriel contenait ce lien.',
+      button: 'Se désabonner',
+      done: 'Votre adresse est désabonnée.',
+    },
+  },
   unknown: 'Ce lien est incomplet, ou plus rien n’est conservé de son adresse.',
   busy: 'C’est impossible pour l’instant. Réessayez dans une minute.',
 } satisfies Words['leadPages'];
