@@ -138,7 +138,7 @@ const CHANGE = `UPDATE destination SET url = coalesce($3, url),
       ELSE disabled_reason END, template = coalesce($9, template)
   WHERE destination_id = $1 AND account_id = $2 RETURNING ${COLUMNS}`;
 const REMOVE = 'DELETE FROM destination WHERE destination_id = $1 AND account_id = $2 RETURNING destination_id';
-const REMOVE_DELIVERIES = `WITH removed AS (DELETE FROM delivery WHERE destination_id = $1 RETURNING delivery_id)
+export const REMOVE_DELIVERIES = `WITH removed AS (DELETE FROM delivery WHERE destination_id = $1 RETURNING delivery_id)
   DELETE FROM delivery_attempt USING removed WHERE delivery_attempt.delivery_id = removed.delivery_id`;
 const REMOVE_SECRETS = 'DELETE FROM destination_secret WHERE destination_id = $1';
 /** Templates and mail have no secret that signs. */

@@ -9,7 +9,7 @@ import {
 import { contentHash } from '../reference/content-hash.ts';
 import { CONFIRM_TYPE, deliveryIdOf } from './delivery/delivery-sql.ts';
 import { endPeriods } from './delivery/end-periods.ts';
-import { LOCK_ACCOUNT } from './destination-store.ts';
+import { LOCK_ACCOUNT, REMOVE_DELIVERIES } from './destination-store.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
 
@@ -69,8 +69,10 @@ export function createMailDestinations(client: SqlClient): MailDestinations {
     removeExpired: (now) =>
       client.transaction(async (session) => {
         const removed = await run(session, 'remove_unconfirmed', REMOVE_UNCONFIRMED, [now]);
-        const ids = removed.map((row) => text(row, 'destination_id')).join(' ');
-        await run(session, 'remove_deliveries', REMOVE_DELIVERIES, [ids]);
+        for (const row of removed) {
+          const values = [text(row, 'destination_id')];
+          await session.query({ name: 'destination.remove_deliveries', text: REMOVE_DELIVERIES, values });
+        }
         await run(session, 'end_orphans', END_ORPHANS, [now]);
         await run(session, 'remove_consents', REMOVE_CONSENTS, [now - CONSENT_KEPT_MS]);
         return removed.length;
@@ -121,10 +123,6 @@ const REMOVE_UNCONFIRMED = `WITH ended AS (
   DELETE FROM destination USING ended
   WHERE destination.destination_id = ended.destination_id AND disabled_reason = 'unconfirmed'
   RETURNING destination.destination_id`;
-const REMOVE_DELIVERIES = `WITH removed AS (
-    DELETE FROM delivery WHERE destination_id = ANY (string_to_array($1, ' ')) RETURNING delivery_id
-  )
-  DELETE FROM delivery_attempt USING removed WHERE delivery_attempt.delivery_id = removed.delivery_id`;
 /** Of destinations that their account removed. */
 const END_ORPHANS = `UPDATE mail_consent SET ended_at = $1::bigint, confirm_until = NULL
   WHERE ended_at IS NULL AND NOT EXISTS (

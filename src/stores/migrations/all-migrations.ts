@@ -156,7 +156,6 @@ const mailDestinations: Migration = {
       DROP CONSTRAINT destination_disabled_reason_check,
       ADD CONSTRAINT destination_disabled_reason_check
         CHECK (disabled_reason IN ('paused', 'gone', 'failing', 'unconfirmed', 'unsubscribed'))`,
-    `CREATE INDEX destination_digest ON destination (digest_due) WHERE schedule IS NOT NULL AND disabled_reason IS NULL`,
     `CREATE TABLE mail_consent (
       destination_id text COLLATE "C" PRIMARY KEY,
       account_id text COLLATE "C" NOT NULL,
