@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLeadTokens } from './lead-tokens.ts';
+import { createDestinationTokens, createLeadTokens } from './lead-tokens.ts';
 
 const peppers = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 });
@@ -44,5 +44,27 @@ describe('tokens of mailed links', () => {
     const tokens = createLeadTokens(new Uint8Array(32));
     fc.assert(fc.property(uses, fc.string(), (use, text) => tokens.read(use, text) === undefined));
     expect(tokens.read('confirm', '')).toBeUndefined();
+  });
+});
+
+describe('tokens of destinations', () => {
+  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const ids = fc.string({ unit: fc.constantFrom(...letters), minLength: 22, maxLength: 22 }).map((id) => `dst_${id}`);
+
+  it('are read for their use and pepper alone, with no changed character, and need no escape in a URL', () => {
+    fc.assert(
+      fc.property(peppers, uses, ids, fc.nat(), fc.string({ maxLength: 2 }), (pepper, use, id, at, by) => {
+        const tokens = createDestinationTokens(pepper);
+        const token = tokens.create(use, id);
+        expect(token).toMatch(/^dst_[0-9A-Za-z]{22}\.[0-9a-f]{32}$/);
+        expect(tokens.read(use, token)).toBe(id);
+        expect(tokens.read(use === 'confirm' ? 'remove' : 'confirm', token)).toBeUndefined();
+        expect(createDestinationTokens(pepper.map((byte) => byte ^ 1)).read(use, token)).toBeUndefined();
+        expect(createLeadTokens(pepper).read(use, token)).toBeUndefined();
+        const place = at % token.length;
+        const changed = `${token.slice(0, place)}${by}${token.slice(place + 1)}`;
+        expect(tokens.read(use, changed)).toBe(changed === token ? id : undefined);
+      }),
+    );
   });
 });

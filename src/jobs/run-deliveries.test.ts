@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeClock, settle } from '../../test/kit/fake-clock.ts';
 import { LEASE_MS, type LeasedDelivery, PER_DESTINATION, type Settlement } from '../ports/deliveries.ts';
-import type { OutboundOutcome, PostOutbound } from '../ports/outbound.ts';
+import type { OutboundOutcome, PostOutbound, SendOutcome } from '../ports/outbound.ts';
 import { deliveryVerdict, MAX_TRYING_MS, RETRY_WAITS_MS } from './delivery-verdict.ts';
 import { createRequestSender } from './outbound-request.ts';
 import { type DeliveryDeps, MAX_CONCURRENT, runDeliveries } from './run-deliveries.ts';
@@ -168,8 +168,11 @@ describe('deliveries', () => {
 describe('what follows a try', () => {
   const delivery = { triedCount: 0, queuedAt: 0 };
   const times = { triedAt: 1_000, endedAt: 1_500 };
-  const verdict = (outcome: Exclude<OutboundOutcome, { status: 'aborted' }>, triedCount = 0, random = 0.5) =>
-    deliveryVerdict({ delivery: { ...delivery, triedCount }, outcome, ...times, random });
+  const verdict = (
+    outcome: Exclude<SendOutcome, { status: 'aborted' } | { status: 'withdrawn' }>,
+    triedCount = 0,
+    random = 0.5,
+  ) => deliveryVerdict({ delivery: { ...delivery, triedCount }, outcome, ...times, random });
 
   it('is, of any status: delivered by 2xx, the end of the destination by 410, another try else', () => {
     for (let statusCode = 100; statusCode < 600; statusCode += 1) {
@@ -213,6 +216,25 @@ describe('what follows a try', () => {
         expect(next.nextAt - endedAt).toBeLessThanOrEqual(Math.max((wait ?? 0) * 1.1 + 1, asked));
       }),
     );
+  });
+
+  it('is, of a mail: delivered, given up where its server refuses it for good, another try else', () => {
+    const waiting = { state: 'waiting', nextAt: 6_500 };
+    const times = { triedAt: 1_000, durationMs: 500 };
+    expect(verdict({ status: 'accepted' })).toEqual({
+      attempt: { ...times, outcome: 'succeeded' },
+      next: { state: 'delivered' },
+    });
+    expect(verdict({ status: 'declined', isFinal: true })).toEqual({
+      attempt: { ...times, outcome: 'rejected' },
+      next: { state: 'dead' },
+    });
+    expect(verdict({ status: 'declined', isFinal: false }).next).toEqual(waiting);
+    const uncertain = verdict({ status: 'uncertain', retryAfterMs: 24 * HOUR });
+    expect(uncertain).toEqual({
+      attempt: { ...times, outcome: 'timed_out' },
+      next: { state: 'waiting', nextAt: 1_500 + 24 * HOUR },
+    });
   });
 
   it('names why no answer came', () => {

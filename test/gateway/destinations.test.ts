@@ -238,3 +238,75 @@ function openedTemplate(world: World, destinationId: string): unknown {
   const sealed = world.sealedOf.get(destinationId) ?? new Uint8Array();
   return JSON.parse(Buffer.from(world.sealer.open(sealed, templateContext(destinationId))).toString());
 }
+
+describe('destinations of mail', () => {
+  const MAIL = { kind: 'email', address: 'Reader+1%2@Example.org' };
+  const openMail = (sendsMail = true) => createWorld({ handlers: { sendsMail } });
+
+  it('are created unconfirmed, without a secret, and no change confirms them or moves them to another address', async () => {
+    const world = openMail();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const created = await post(world, 'create-destination', key, { ...MAIL, schedule: 'daily', regionIds: ['mena'] });
+    const { destination, ...rest } = Object(bodyOf(created));
+    expect([created.status, rest]).toEqual([200, {}]);
+    const shown = {
+      kind: 'email',
+      url: 'mailto:reader%2B1%252@example.org',
+      address: 'reader+1%2@example.org',
+      schedule: 'daily',
+      regionIds: ['mena'],
+      disabledReason: 'unconfirmed',
+    };
+    expect(destination).toMatchObject(shown);
+    const { destinationId } = destination;
+    for (const isEnabled of [true, false]) {
+      const updated = await post(world, 'update-destination', key, { destinationId, isEnabled, types: [] });
+      expect(Object(bodyOf(updated)).destination).toMatchObject(shown);
+    }
+    const moved = await post(world, 'update-destination', key, { destinationId, ...HOOK });
+    expect([moved.status, Object(bodyOf(moved)).violations]).toEqual([
+      400,
+      [{ field: 'url', description: 'stays of mail: create another destination' }],
+    ]);
+    for (const [name, more] of [
+      ['rotate-destination-secret', {}],
+      ['redeliver', { fromSequence: 1 }],
+    ] as const)
+      expect((await post(world, name, key, { destinationId, ...more })).status).toBe(404);
+    const each = await post(world, 'create-destination', key, MAIL);
+    expect(Object(bodyOf(each)).destination.schedule).toBe('each');
+  });
+
+  it('are refused without a mail server, by name of the member that is wrong, and beyond what the plan allows', async () => {
+    const world = openMail();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const wrong: readonly (readonly [object, readonly string[]])[] = [
+      [{ kind: 'email' }, ['address']],
+      [{ ...MAIL, ...HOOK }, ['url']],
+      [{ ...MAIL, preset: 'slack', headers: {} }, ['preset', 'headers']],
+      [{ ...MAIL, schedule: 'hourly' }, ['schedule']],
+      [{ ...HOOK, address: 'a@b.example', schedule: 'each' }, ['address', 'schedule']],
+      [{}, ['url']],
+      ...[
+        'x',
+        'a@b',
+        'a@b.example\r\nBcc: c@d.example',
+        '<a@b.example>',
+        'a b@c.example',
+        'a@b.example,c@d.example',
+        '',
+      ].map((address) => [{ kind: 'email', address }, ['address']] as const),
+    ];
+    for (const [body, fields] of wrong) {
+      const answer = await post(world, 'create-destination', key, body);
+      const named = Object(bodyOf(answer)).violations?.map(({ field }: { field: string }) => field);
+      expect([body, answer.status, named]).toEqual([body, 400, fields]);
+    }
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push((await post(world, 'create-destination', key, MAIL)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
+    const without = openMail(false);
+    const refused = await post(without, 'create-destination', await without.newKey('acme', 'pro_monthly'), MAIL);
+    expect([refused.status, headerOf(refused, 'X-Error-Code')]).toEqual([409, 'channel_unconfigured']);
+  });
+});
