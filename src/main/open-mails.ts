@@ -1,4 +1,3 @@
-import { isDestinationToken } from '../contract/alert/mail-destination.ts';
 import { DAYS_TO_CONFIRM } from '../contract/leads/consent.ts';
 import { createDestinationTokens, createLeadTokens } from '../identity/lead-tokens.ts';
 import { confirmationMail } from '../jobs/confirmation-mail.ts';
@@ -69,7 +68,7 @@ export function openMails(
     sendsMail: mailServer !== undefined,
     /** Does what a mailed link is for, also one that was mailed before mails were turned off. */
     followLink: (use: LeadTokenUse, token: string) =>
-      isDestinationToken(token) ? followDestination(use, token) : followLead(use, token),
+      token.startsWith('dst_') ? followDestination(use, token) : followLead(use, token),
     start() {
       if (mailServer !== undefined && publicUrl !== undefined) running = run(mailServer, publicUrl);
     },

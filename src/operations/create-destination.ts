@@ -26,21 +26,18 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     const destinationId = newItemId('dst');
     const tier = (await allowance?.())?.tier ?? 1;
     const maxCount = DESTINATIONS_BY_TIER[tier] ?? 0;
-    const common = {
+    const destinationOf = <P extends object>(place: P) => ({
       destinationId,
       accountId: caller.accountId,
+      ...place,
       ...(types.length === 0 ? {} : { types }),
       ...(regionIds.length === 0 ? {} : { regionIds }),
       createdAt: clock.now(),
-    };
+    });
     if (kind === 'email') {
       if (!sendsMail) return failed({ code: 'channel_unconfigured' });
-      const destination = {
-        ...common,
-        url: mailtoUrl(address.toLowerCase()),
-        schedule,
-        disabledReason: 'unconfirmed',
-      } as const;
+      const place = { url: mailtoUrl(address.toLowerCase()), schedule, disabledReason: 'unconfirmed' } as const;
+      const destination = destinationOf(place);
       const asked = { address, consentVersion: MAIL_CONSENT.version, consentText: MAIL_CONSENT.text };
       return added(destination, mailDestinations.add(destination, asked, maxCount), { maxCount, setTimer });
     }
@@ -51,7 +48,7 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     if (wrong !== undefined) return wrong;
     const { secret, ...signed } = newWebhookSecret(destinationId, sealer);
     const { sealed, ...place } = template?.request ?? { url, ...signed };
-    const destination = { ...common, ...place };
+    const destination = destinationOf(place);
     const adding = destinations.add(destination, sealed, maxCount);
     return added(destination, adding, { maxCount, setTimer, ...(template === undefined ? { secret } : {}) });
   };

@@ -37,9 +37,6 @@ export function checkPlace(input: unknown): readonly Violation[] {
   return [...missing, ...extra];
 }
 
-/** Whether the token of a mailed link is of a destination, and of no lead. */
-export const isDestinationToken = (token: string): boolean => token.startsWith('dst_');
-
 /** RFC 6068. */
 export const mailtoUrl = (address: string): string => {
   const at = address.lastIndexOf('@');

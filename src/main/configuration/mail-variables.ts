@@ -8,7 +8,7 @@ export const SMTP_URL: Variable<MailServer> = {
   name: 'SMTP_URL',
   group: 'Access',
   description:
-    'Mail server, and after `from=` the sender. With it, who registers interest or leaves a message confirms the address by a mailed link; needs PUBLIC_URL. `smtps://` is TLS from the first byte; `smtp://` is STARTTLS, and on loopback neither',
+    'Mail server, and after `from=` the sender. With it, events are sent by mail, and who registers interest or leaves a message confirms the address by a mailed link; needs PUBLIC_URL. `smtps://` is TLS from the first byte; `smtp://` is STARTTLS, and on loopback neither',
   rule: 'an address such as smtps://user:password@mail.example:465?from=barograph@mail.example',
   parse: readMailServer,
   example: 'smtps://user:password@mail.example:465?from=barograph@mail.example',

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { isDestinationToken } from '../../contract/alert/mail-destination.ts';
 import { addressIn } from '../url/language.ts';
 import type { Words } from '../words/en.ts';
 import type { PageRequest } from './page-request.ts';
@@ -41,7 +40,7 @@ export async function leadPage(
   const isPost = request.method === 'POST';
   const form = new URLSearchParams(isPost ? ((await request.readBody(MAX_FORM_BYTES)) ?? '') : '');
   const token = query.get('token') ?? form.get('token') ?? '';
-  const { title, text, button, done } = (isDestinationToken(token) ? words.destination : words)[path];
+  const { title, text, button, done } = (token.startsWith('dst_') ? words.destination : words)[path];
   const outcome = isPost ? await followLink(USES[path], token) : undefined;
   const status = outcome === undefined ? 200 : STATUSES[outcome];
   if (outcome === 'done' || outcome === 'unknown') {
