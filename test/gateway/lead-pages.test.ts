@@ -17,6 +17,19 @@ function open(outcome: 'done' | 'unknown' | 'busy' = 'done') {
   return { console: createConsoleWorld(false, { followLink }), followed };
 }
 
+describe('the pages of links to a destination of mail', () => {
+  const token = `dst_${'a'.repeat(22)}.${'0f'.repeat(16)}`;
+
+  it.each([
+    ['/confirm', 'An account asks to send events', 'Your address is confirmed: events are sent to it.'],
+    ['/unsubscribe', 'Unsubscribe your address', 'Your address is unsubscribed.'],
+  ])('say what they are about, %s', async (path, asked, done) => {
+    const { console } = open();
+    expect((await console.send({ target: `${path}?token=${token}` })).text).toContain(asked);
+    expect((await console.post(path, { token })).text).toContain(done);
+  });
+});
+
 describe.each(PAGES)('the page of a mailed link, %s', (path, use, done) => {
   it('changes nothing when it is opened, however often, and has a button', async () => {
     const { console, followed } = open();

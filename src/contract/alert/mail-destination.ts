@@ -25,6 +25,7 @@ export const MAIL_MEMBERS = { address: Type.Optional(EmailMember), schedule: Typ
 
 /** What mail requires and no other kind takes, and the reverse. */
 export function checkPlace(input: unknown): readonly Violation[] {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return [];
   const { kind = 'webhook', url, address, schedule } = Object(input);
   const isMail = kind === 'email';
   const [name, value, other] = isMail ? ['address', address, { url }] : ['url', url, { address, schedule }];

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventType, NewEvent } from '../../contract/intelligence/event.ts';
 import type { LeasedDelivery, OwnEvent } from '../../ports/deliveries.ts';
 import { CONFIRMATION_GAP_MS, type DigestFacts, type MailDestination } from '../../ports/mail-destinations.ts';
+import { createMailDestinations } from '../mail-destinations.ts';
+import type { SqlClient } from '../sql-client.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -220,12 +222,13 @@ export function describeMailDestinations({ stores, client, others }: StoresUnder
       await assess();
     });
 
-    it('have each event once, whatever the clock does and however many processes end periods', async () => {
+    it('have each event once, whatever the clock does, however many processes end periods and wherever they end', async () => {
       const step = fc.oneof(
         fc.record({ events: fc.integer({ min: 1, max: 4 }) }),
         fc.record({ passes: fc.integer({ min: 1, max: 3 * DAY }) }),
         fc.record({ steps: fc.integer({ min: -20 * DAY, max: 20 * DAY }) }),
         fc.record({ rivals: fc.integer({ min: 1, max: 3 }) }),
+        fc.record({ diesAfter: fc.integer({ min: 0, max: 8 }) }),
         fc.record({ isEnabled: fc.boolean() }),
       );
       const schedules = fc.constantFrom('daily' as const, 'weekly' as const);
@@ -240,6 +243,10 @@ export function describeMailDestinations({ stores, client, others }: StoresUnder
             if ('events' in each) await happen(...Array.from({ length: each.events }, () => 'feed.stale' as const));
             else if ('passes' in each) now += each.passes;
             else if ('steps' in each) now = Math.max(NOW - 30 * DAY, now + each.steps);
+            else if ('diesAfter' in each)
+              await createMailDestinations(dying(client(), each.diesAfter))
+                .endPeriods(endsAt(now))
+                .catch(() => undefined);
             else if ('isEnabled' in each) await stores().destinations.change(one, { isEnabled: each.isEnabled });
             else
               await Promise.all(
@@ -319,6 +326,23 @@ export function describeMailDestinations({ stores, client, others }: StoresUnder
     });
   });
 }
+
+/** A client of a process that ends after so many statements of a transaction. */
+const dying = (client: SqlClient, count: number): SqlClient => ({
+  ...client,
+  transaction: (work) =>
+    client.transaction((session) => {
+      let left = count;
+      return work({
+        ...session,
+        async query(statement) {
+          if (left === 0) throw new Error('the process ended');
+          left -= 1;
+          return session.query(statement);
+        },
+      });
+    }),
+});
 
 /** The whole numbers in (from, to]. */
 const numbers = (from: number, to: number): readonly number[] =>
