@@ -11,6 +11,7 @@ import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { WebhookKey } from '../ports/webhook-key.ts';
 import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
+import { cacheObservationLists } from './cached-observation-lists.ts';
 import type { Caches } from './caches.ts';
 import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
@@ -69,6 +70,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     ...given,
     queue: given.queue ?? createAssessmentQueue(given),
     eventStreams: given.eventStreams ?? createEventStreams(given),
+    observationLists: cacheObservationLists(given.observationLists, given.clock),
   };
   const bundle = once(() =>
     openApiBundle(

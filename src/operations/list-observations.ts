@@ -13,13 +13,13 @@ import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readObservationCursor, writeObservationCursor } from './observation-cursor.ts';
 import {
+  entriesOf,
   entryOf,
   entryOfGroup,
   historyOf,
   itemOf,
   type ListedEntry,
   lookbackDays,
-  type SeriesHistory,
 } from './observation-items.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
@@ -54,7 +54,7 @@ export const listObservations =
     if (read.value.status === 'too_early')
       return failed({ code: 'at_unavailable', subject: 'the sources of this list', earliest: read.value.earliest });
     const { answer, instant } = read.value;
-    return asOfBytesReply(Buffer.from(JSON.stringify(answer)), {
+    return asOfBytesReply(Buffer.from(answer), {
       instant,
       isSettled: resolved.asOf.isSettled && input.cursor === undefined,
     });
@@ -109,27 +109,54 @@ async function page(asked: Asked, context: PageContext) {
   const instant = Math.min(place?.at ?? asOf.instant, await settledBy(now, context));
   const readings = await lists.readings(pairs, instant);
   const newestAt = Math.max(0, ...readings.map(({ newestContentAt }) => newestContentAt));
-  const found = await entriesOf(asked, context, { instant, newestAt });
+  const found = await entriesFor(asked, context, { instant, newestAt });
   const kept = await lists.keptSince();
   if (kept !== undefined && instant < kept) return { status: 'too_early' as const, earliest: kept };
   const first = readings.length === 0 ? await lists.firstKnownAt(pairs) : undefined;
   if (first !== undefined && instant < first) return { status: 'too_early' as const, earliest: first };
   const listed = found.slice(0, size);
   const last = listed.at(-1);
-  const history = await historyFor(listed, context, instant);
-  const answer = {
-    [shown.items]: listed.map((entry) => itemOf(entry, { shown, history, cards })),
-    pagination: {
-      nextCursor: found.length > size && last !== undefined ? writeObservationCursor({ at: instant, after: last }) : '',
-    },
+  const earlier = await earlierOf(listed, context, instant);
+  const hasMore = found.length > size && last !== undefined;
+  const rest = {
+    pagination: { nextCursor: hasMore ? writeObservationCursor({ at: instant, after: last }) : '' },
     dataAvailable: readings.length > 0,
     asOf: instant,
     sources: observationSources(readings, { feeds: shown.feeds, cards, instant }),
   };
+  const items = itemsJson(found, { shown, cards, size, earlier });
+  const answer = `{${JSON.stringify(shown.items)}:${items},${JSON.stringify(rest).slice(1)}`;
   return { status: 'listed' as const, answer, instant };
 }
 
-async function entriesOf(
+interface ShownItems {
+  readonly shown: ShownObservations;
+  readonly cards: readonly FeedCard[];
+  readonly size: number;
+  /** What their derived columns are made from. */
+  readonly earlier: readonly (readonly ListedEntry[])[];
+}
+
+/** Entries that were handed out before, with the same ones before them, are the same items. */
+const written = new WeakMap<readonly ListedEntry[], ShownItems & { readonly json: string }>();
+
+function itemsJson(found: readonly ListedEntry[], about: ShownItems): string {
+  const { shown, cards, size, earlier } = about;
+  const known = written.get(found);
+  if (
+    known?.shown === shown &&
+    known.size === size &&
+    known.earlier.length === earlier.length &&
+    known.earlier.every((entries, index) => entries === earlier[index])
+  )
+    return known.json;
+  const history = historyOf(earlier.flat());
+  const json = JSON.stringify(found.slice(0, size).map((entry) => itemOf(entry, { shown, history, cards })));
+  written.set(found, { ...about, json });
+  return json;
+}
+
+async function entriesFor(
   asked: Asked,
   { shown, observationLists: lists }: PageContext,
   { instant, newestAt }: { readonly instant: number; readonly newestAt: number },
@@ -147,36 +174,34 @@ async function entriesOf(
     to: isByDay ? Math.ceil(to / DAY_MS) * DAY_MS : to,
     ...(place === undefined ? {} : { after: place.after }),
   };
-  if (shown.per !== 'observation') return (await lists.groups(query, shown.per)).map(entryOfGroup);
-  return (await (shown.isNewestOnly ? lists.newest(query) : lists.list(query))).map(entryOf);
+  if (shown.per !== 'observation') return entriesOf(await lists.groups(query, shown.per), entryOfGroup);
+  return entriesOf(await (shown.isNewestOnly ? lists.newest(query) : lists.list(query)), entryOf);
 }
 
 /** The earlier values that the derived columns of these items are made from. */
-async function historyFor(
+async function earlierOf(
   listed: readonly ListedEntry[],
   { shown, observationLists: lists }: PageContext,
   at: number,
-): Promise<SeriesHistory> {
+): Promise<readonly (readonly ListedEntry[])[]> {
   const days = lookbackDays(shown);
   const shares = Object.values(shown.columns).flatMap((column) => (column.from === 'share' ? [column.of] : []));
-  if (listed.length === 0 || (days === 0 && shares.length === 0)) return new Map();
+  if (listed.length === 0 || (days === 0 && shares.length === 0)) return [];
   const times = listed.map(({ observedAt }) => observedAt);
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const stretch = { feeds: shown.feeds, kinds: shown.subjects, at, to: last + DAY_MS, limit: MAX_HISTORY };
   const subjects = [...new Set(listed.map(({ subject }) => subject))];
   const own = { ...stretch, metrics: Object.keys(shown.metrics), subjects, from: first - days * DAY_MS };
   const by = shown.per === 'instant' ? 'instant' : 'day';
-  const [earlier, whole] = await Promise.all([
+  const world = { ...stretch, metrics: [...new Set(shares)], subjects: ['world'], from: first };
+  return Promise.all([
     days === 0
-      ? []
+      ? NONE
       : shown.per === 'observation'
-        ? lists.list(own).then((found) => found.map(entryOf))
-        : lists.groups(own, by).then((found) => found.map(entryOfGroup)),
-    shares.length === 0
-      ? []
-      : lists
-          .groups({ ...stretch, metrics: [...new Set(shares)], subjects: ['world'], from: first }, by)
-          .then((found) => found.map(entryOfGroup)),
+        ? lists.list(own).then((found) => entriesOf(found, entryOf))
+        : lists.groups(own, by).then((found) => entriesOf(found, entryOfGroup)),
+    shares.length === 0 ? NONE : lists.groups(world, by).then((found) => entriesOf(found, entryOfGroup)),
   ]);
-  return historyOf([...earlier, ...whole]);
 }
+
+const NONE: readonly ListedEntry[] = [];

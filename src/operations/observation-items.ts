@@ -30,6 +30,17 @@ export const entryOfGroup = (group: ObservationGroup): ListedEntry => ({
   detail: {},
 });
 
+/** Of rows that a list handed out before the same entries: what is computed of them is found by them. */
+const made = new WeakMap<object, readonly ListedEntry[]>();
+
+export function entriesOf<Row>(rows: readonly Row[], entry: (row: Row) => ListedEntry): readonly ListedEntry[] {
+  const known = made.get(rows);
+  if (known !== undefined) return known;
+  const entries = rows.map((row) => entry(row));
+  made.set(rows, entries);
+  return entries;
+}
+
 interface Point {
   readonly observedAt: number;
   readonly value: number;

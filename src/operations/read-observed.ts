@@ -4,7 +4,7 @@ import type { AnswerSource } from '../contract/intelligence/answer-source.ts';
 import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, resolveAt } from './as-of.ts';
 import type { ObservationListParts } from './list-observations.ts';
-import { entryOf, entryOfGroup, type ListedEntry } from './observation-items.ts';
+import { entriesOf, entryOf, entryOfGroup, type ListedEntry } from './observation-items.ts';
 import { observationSources, pairsOf } from './observation-sources.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 
@@ -79,15 +79,4 @@ async function readAt(
     asOf: { instant, isSettled: resolved.isSettled },
     about: { dataAvailable: readings.length > 0, asOf: instant, sources },
   };
-}
-
-/** Of rows that a list handed out before the same entries: what is computed of them is found by them. */
-const made = new WeakMap<object, readonly ListedEntry[]>();
-
-function entriesOf<Row>(rows: readonly Row[], entry: (row: Row) => ListedEntry): readonly ListedEntry[] {
-  const known = made.get(rows);
-  if (known !== undefined) return known;
-  const entries = rows.map((row) => entry(row));
-  made.set(rows, entries);
-  return entries;
 }
