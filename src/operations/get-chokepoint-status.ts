@@ -43,9 +43,21 @@ export function readChokepoints(at: string | undefined, parts: ObservationListPa
 }
 
 /** One chokepoint from what was read. */
-export function statusOf(
+export function statusOf(one: Chokepoint, { entries, asOf }: Observed): ChokepointStatus {
+  const known = statuses.get(entries) ?? new Map<string, ChokepointStatus>();
+  statuses.set(entries, known);
+  const status = known.get(one.id) ?? readStatus(one, entries);
+  known.set(one.id, status);
+  const { trafficTo } = status;
+  return trafficTo === undefined ? status : { ...status, lagDays: Math.floor((asOf.instant - trafficTo) / DAY_MS) };
+}
+
+/** By the entries that they were read from: a list that did not change hands out the same ones. */
+const statuses = new WeakMap<readonly ListedEntry[], Map<string, ChokepointStatus>>();
+
+function readStatus(
   { id, name, latitude: lat, longitude: lon, oilFlowMbd }: Chokepoint,
-  { entries, asOf }: Observed,
+  entries: readonly ListedEntry[],
 ): ChokepointStatus {
   const own = bySubject(entries).get(`chokepoint:${id}`) ?? [];
   const counted = own.filter(({ values }) => values.transits_total !== undefined);
@@ -60,9 +72,7 @@ export function statusOf(
     ...(tanker === undefined ? {} : { tankerIndex7d: tanker }),
     ...(oilFlowMbd === undefined || tanker === undefined ? {} : { lostMbd: lostFlow(oilFlowMbd, tanker) }),
     ...(detour === undefined ? {} : { detourDays: [...detour] }),
-    ...(newest === undefined || total === undefined
-      ? {}
-      : { trafficTo: newest.observedAt, lagDays: Math.floor((asOf.instant - newest.observedAt) / DAY_MS) }),
+    ...(newest === undefined || total === undefined ? {} : { trafficTo: newest.observedAt }),
     ...inForce('activeWarnings', 'maritime_warnings', { own, entries }),
     ...inForce('disruptions', 'port_disruptions', { own, entries }),
   };

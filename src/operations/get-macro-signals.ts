@@ -85,8 +85,14 @@ export async function readSignals(
   );
   if (!read.ok) return read;
   const { entries, asOf, about } = read.value;
-  return { ok: true, value: { signals: SERIES.flatMap((one) => signalOf(one, entries, parts.cards)), asOf, about } };
+  const known = computed.get(entries);
+  const signals = known ?? SERIES.flatMap((one) => signalOf(one, entries, parts.cards));
+  if (known === undefined) computed.set(entries, signals);
+  return { ok: true, value: { signals, asOf, about } };
 }
+
+/** By the entries that they are of: a list that did not change hands out the same ones. */
+const computed = new WeakMap<readonly ListedEntry[], readonly Signal[]>();
 
 function signalOf(
   { metric, id, name, unit }: Series,

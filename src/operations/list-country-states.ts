@@ -7,6 +7,7 @@ import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import { COUNTRY_PAGE } from '../contract/intelligence/list-country-states.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import type { FeedCard } from '../ports/feed.ts';
+import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { answerSources } from './answer-sources.ts';
 import { asOfReply, resolveAt } from './as-of.ts';
@@ -17,7 +18,7 @@ import { regionFailure } from './snapshot-history.ts';
 type Overview = Outputs['listCountryStates']['countries'][number];
 
 export function listCountryStates(
-  parts: CountryParts & { readonly cards: readonly FeedCard[] },
+  parts: CountryParts & { readonly cards: readonly FeedCard[]; readonly snapshots: SnapshotSource },
 ): HandlerOf<'listCountryStates'> {
   const listedAt = countryLists(parts);
   return async ({ region_id: wanted, at, page_size, limit = COUNTRY_PAGE.usual, cursor }) => {
@@ -29,13 +30,14 @@ export function listCountryStates(
     const place = cursor === undefined ? undefined : readCursor(cursor);
     const { isSettled } = resolved.asOf;
     const instant = Math.min(place?.at ?? resolved.asOf.instant, parts.clock.now());
+    const isOfNow = at === undefined && place === undefined;
     const asked = wanted === undefined ? REGION_IDS.filter((id) => id !== 'global') : [wanted];
     const found: Overview[] = [];
     const missingRegions: string[] = [];
     const sources: SourceClocks[] = [];
     let earliest: FailureOf<'at_unavailable'> | undefined;
     for (const regionId of asked) {
-      const read = await listedAt(regionId, instant);
+      const read = await listedAt(regionId, instant, isOfNow);
       if (read.ok) {
         found.push(...read.value.overviews);
         sources.push(...read.value.sources);
@@ -77,15 +79,24 @@ interface ListedCountries extends Pick<StoredCountries, 'sources'> {
 const MAX_KEPT = 16;
 
 /** Reads what the list says of the countries of a region as of an instant; of each snapshot once. */
-function countryLists(parts: CountryParts) {
+function countryLists(parts: CountryParts & { readonly snapshots: SnapshotSource }) {
   const kept = new LruCache<string, ListedCountries>({ maxWeight: MAX_KEPT });
-  return async (regionId: string, instant: number): Promise<StoreRead<ListedCountries>> => {
+
+  /** The snapshot that a region has at an instant; undefined where none is known. */
+  async function snapshotIdAt(regionId: string, instant: number): Promise<string | undefined> {
     const before = { generatedAt: Math.floor(instant) + 1, snapshotId: '' };
     const heads = await readWithDeadline(
       parts.history.history({ regionId, from: 0, before, limit: 1 }),
       parts.setTimer,
     );
-    const known = heads.ok ? kept.get(heads.value[0]?.snapshotId ?? '') : undefined;
+    return heads.ok ? heads.value[0]?.snapshotId : undefined;
+  }
+
+  return async (regionId: string, instant: number, isOfNow: boolean): Promise<StoreRead<ListedCountries>> => {
+    const latest = isOfNow ? await parts.snapshots.latest(regionId) : undefined;
+    const isNewest = latest?.status === 'current' && latest.snapshot.generatedAt <= instant;
+    const snapshotId = isNewest ? latest.snapshot.snapshotId : await snapshotIdAt(regionId, instant);
+    const known = kept.get(snapshotId ?? '');
     if (known !== undefined) return { ok: true, value: known };
     const read = await countriesAt(regionId, instant, parts);
     if (!read.ok) return read;
