@@ -113,6 +113,8 @@ export async function buildInto(folder) {
       'lever-sliders': 'src/web/islands/lever-sliders.ts',
       scrubber: 'src/web/islands/scrubber.ts',
       'live-banner': 'src/web/islands/live-banner.ts',
+      'ask-stream': 'src/web/islands/ask-stream.ts',
+      keyboard: 'src/web/islands/keyboard.ts',
       documentation: 'src/web/islands/documentation.ts',
       'recompute-snapshot': 'src/assessment/recompute/read-bundle.ts',
     },

@@ -7,6 +7,8 @@ const NAMES = [
   'lever-sliders',
   'scrubber',
   'live-banner',
+  'ask-stream',
+  'keyboard',
   'documentation',
   'recompute-snapshot',
 ] as const;

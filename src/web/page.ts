@@ -57,6 +57,9 @@ export type IslandName =
   | 'lever-sliders'
   | 'scrubber'
   | 'live-banner'
+  | 'ask-stream'
+  /** Of every page. */
+  | 'keyboard'
   | 'documentation'
   /** No island, but what one loads: the assessment, for browsers. */
   | 'recompute-snapshot';

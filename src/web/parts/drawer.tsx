@@ -24,6 +24,7 @@ const isWebPage = (address: string): boolean => /^https?:\/\//.test(address);
 /** Where a number comes from: its rule, the terms that make it, the evidence that would change it most. */
 export function ExplainDrawer({ explained, url, words, formats }: Surroundings & { readonly explained: Explained }) {
   const { pointer, value, explanation } = explained;
+  const rest = explanation.terms.slice(TERMS_SHOWN);
   const widest = Math.max(...explanation.terms.map(({ value: part }) => Math.abs(part)), 1e-9);
   return (
     <Drawer title={words.explain.title} url={url} words={words}>
@@ -61,6 +62,14 @@ export function ExplainDrawer({ explained, url, words, formats }: Surroundings &
               <td class="number">{formats.change(part)}</td>
             </tr>
           ))}
+          {rest.length > 0 && (
+            <tr>
+              <th scope="row" colspan={2}>
+                {words.explain.others(rest.length)}
+              </th>
+              <td class="number">{formats.change(rest.reduce((sum, { value: part }) => sum + part, 0))}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {explanation.isSum && <p class="quiet">{words.explain.sum}</p>}

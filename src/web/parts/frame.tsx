@@ -13,6 +13,7 @@ import {
 } from '../url/view-url.ts';
 import type { Words } from '../words/en.ts';
 import type { Formats } from '../words/format.ts';
+import { FindForm, KeyList } from './keyboard.tsx';
 import { LiveBanner } from './live-banner.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** Views that choose their own instants, or are of now alone. */
-const TIMELESS: readonly ViewUrl['view'][] = ['changes', 'verify', 'keys'];
+const TIMELESS: readonly ViewUrl['view'][] = ['changes', 'verify', 'keys', 'find'];
 
 /** Views in the order of the navigation. */
 const NAVIGATION = [
@@ -98,6 +99,7 @@ export function Frame({
               </li>
             ))}
           </ul>
+          <FindForm url={url} words={words} />
         </nav>
         {(url.view === 'world' || isRegionView(url.view)) && <Regions url={url} names={regionNames} words={words} />}
       </header>
@@ -140,6 +142,7 @@ export function Frame({
           </p>
         )}
         {hasAddress && <LanguageLinks url={url} words={words} />}
+        <KeyList words={words} />
         <p class="quiet">
           <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
         </p>

@@ -5,6 +5,8 @@ export interface CorridorMark {
   readonly longitude: number;
   readonly latitude: number;
   readonly state: 'closed' | 'strained' | 'open';
+  /** Where the mark leads, and what is said of it there. */
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   readonly sentence: string;
   /** A country and its value in words. */
   readonly nameOf: (country: string, value: number | undefined) => string;
+  /** Where a country leads; absent where the map leads nowhere. */
+  readonly hrefOf?: (country: string) => string;
 }
 
 const CLASSES = 5;
@@ -33,10 +37,14 @@ export function corridorState(trafficIndex: number): CorridorMark['state'] {
 const SIGNS = { closed: '▲', strained: '◆', open: '●' };
 
 /** The world by one axis in five equal classes. Everything on it is said in the sentence and the tables as well. */
-export function WorldMapDrawing({ map, values, side, marks, title, sentence, nameOf }: Props) {
+export function WorldMapDrawing({ map, values, side, marks, title, sentence, nameOf, hrefOf }: Props) {
   return (
     <figure class={`map ${values === undefined ? 'plain' : side}`}>
-      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={`${title}. ${sentence}`}>
+      <svg
+        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+        role={hrefOf === undefined ? 'img' : 'group'}
+        aria-label={`${title}. ${sentence}`}
+      >
         <defs>
           <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect class="ground" width="6" height="6" />
@@ -46,20 +54,32 @@ export function WorldMapDrawing({ map, values, side, marks, title, sentence, nam
         {map.shapes.map(({ country, path }) => {
           const value = country === undefined ? undefined : values?.get(country);
           const shade = value === undefined ? 'none' : `c${classOf(value)}`;
-          return (
+          const drawn = (
             <path key={path} d={path} class={values === undefined ? 'land' : shade}>
               {country !== undefined && values !== undefined && <title>{nameOf(country, value)}</title>}
             </path>
           );
-        })}
-        {marks.map(({ name, longitude, latitude, state }) => {
-          const at = map.point(longitude, latitude);
+          if (country === undefined || hrefOf === undefined) return drawn;
           return (
-            at !== undefined && (
-              <text key={name} class={`mark ${state}`} x={at[0]} y={at[1] + 4}>
-                {SIGNS[state]}
-              </text>
-            )
+            <a key={path} href={hrefOf(country)} tabindex={-1} aria-label={nameOf(country, value)}>
+              {drawn}
+            </a>
+          );
+        })}
+        {marks.map(({ name, longitude, latitude, state, link }) => {
+          const at = map.point(longitude, latitude);
+          if (at === undefined) return null;
+          const sign = (
+            <text key={name} class={`mark ${state}`} x={at[0]} y={at[1] + 4}>
+              {SIGNS[state]}
+            </text>
+          );
+          if (link === undefined) return sign;
+          return (
+            <a key={name} href={link.href} tabindex={-1} aria-label={link.label}>
+              <title>{link.label}</title>
+              {sign}
+            </a>
           );
         })}
       </svg>

@@ -16,6 +16,7 @@ import {
 import { VIEWS } from '../views/registry.ts';
 import { type Spoken, spokenIn } from '../words/spoken.ts';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
+import { lastLook } from './last-look.ts';
 import { type FollowLink, isLeadPath, leadPage } from './lead-pages.tsx';
 import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
@@ -88,7 +89,12 @@ export function createConsole(parts: ConsoleParts): Console {
     if (read.status === 'unknown' || found === undefined) return failurePage(404, words.notFound);
     if (!isRead && !signIn.isOwnPage(request)) return failurePage(403, words.signInPage.foreign);
     const isSame = format === 'csv' || format === 'json';
-    return show(request, { view: found, url: isSame ? withMembers(read.url, { lang: undefined }) : read.url, format });
+    const url = isSame ? withMembers(read.url, { lang: undefined }) : read.url;
+    const isBare = url.view === 'world' && format === undefined && url.from === undefined && url.at === undefined;
+    if (!isBare || signIn.formToken(request, path) === undefined) return show(request, { view: found, url, format });
+    const { from, headers } = lastLook(request, now());
+    const shown = await show(request, { view: found, url: withMembers(url, { from }), format });
+    return { ...shown, headers: [...shown.headers, ...headers] };
   }
 
   function encodedPage(request: PageRequest, headers: Headers, body: Uint8Array): Promise<PageAnswer> {
@@ -183,7 +189,7 @@ export function createConsole(parts: ConsoleParts): Console {
   function pageOf(shown: RenderedView, parts: PageParts): string {
     const isLive = isOfNow(shown, parts);
     const scriptPaths = scripts.flatMap(({ name, path }) =>
-      name === shown.island || (name === 'live-banner' && isLive) ? [path] : [],
+      name === 'keyboard' || name === shown.island || (name === 'live-banner' && isLive) ? [path] : [],
     );
     return viewDocument(shown, { ...parts, world, isLive, stylePath: STYLE_PATH, scriptPaths });
   }

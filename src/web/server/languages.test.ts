@@ -63,7 +63,7 @@ describe.each(OTHERS)('pages in %s', (language) => {
     });
     const lost = targets.flatMap(({ attributes }) => {
       const to = attributes.href ?? attributes.action ?? attributes.formaction ?? '';
-      const [place = '', query = ''] = to.split('?');
+      const [place = '', query = ''] = to.replace(/#.*/, '').split('?');
       const isOurs = isViewPath(place.replace(/\.\w+$/, '')) || ['/world.json', '/signin', '/signout'].includes(place);
       const isChoice = attributes.hreflang !== undefined;
       return isOurs && !isChoice && new URLSearchParams(query).get('lang') !== language ? [to] : [];

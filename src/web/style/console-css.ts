@@ -27,6 +27,15 @@ header li a{display:inline-block;padding:4px 6px;text-decoration:none;color:var(
 header li a:hover{color:var(--ink)}
 header [aria-current]{color:var(--ink);box-shadow:inset 0 -2px var(--ink)}
 .mark{font-weight:700;text-decoration:none;padding-block:4px}
+.find{margin-inline-start:auto}
+.find input{inline-size:9rem}
+dialog{color:var(--ink);background:var(--panel);border:1px solid var(--quiet);border-radius:2px;max-inline-size:min(30rem,90vw)}
+dialog::backdrop{background:#0006}
+dialog h2{margin-block-start:0}
+dialog dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}
+dialog dd{margin:0}
+dialog form{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between}
+kbd{font:.8125rem ui-monospace,monospace}
 .instant{display:flex;flex-wrap:wrap;gap:8px;align-items:center;font-size:.8125rem;color:var(--quiet)}
 input,button{font:inherit;color:var(--ink);background:var(--panel);border:1px solid var(--quiet);border-radius:2px;padding:3px 8px;min-block-size:28px}
 button{cursor:pointer}
@@ -60,6 +69,10 @@ td.number a:hover{text-decoration-color:currentColor}
 .map svg{display:block;inline-size:100%;block-size:auto}
 .map path{stroke:var(--page);stroke-width:.5}
 .map path:hover{stroke:var(--ink);stroke-width:1.5}
+.map a:focus-visible{outline:0}
+.map a:focus-visible path{stroke:var(--ink);stroke-width:2.5}
+.map a:focus-visible text{font-size:24px;fill:var(--ink)}
+.map output{display:block;min-block-size:1.5rem;font-size:.8125rem}
 .map .none{fill:url(#hatch)}
 .map .ground{fill:var(--sunk)}
 .map .stroke{stroke:var(--missing);stroke-opacity:.35;stroke-width:1}
@@ -105,6 +118,6 @@ footer{margin-block:48px 24px;padding-block-start:12px;border-block-start:1px so
 ${FORMS_CSS}
 ${CHARTS_CSS}
 @media (max-width:1023px){.world{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:767px){.regions thead{display:none}.regions,.regions tbody{display:block}.regions tbody th{min-inline-size:0}.regions .why{min-inline-size:0;inline-size:auto}.regions tr{display:grid;grid-template-columns:1fr auto auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
-@media print{:root{${LIGHT}}header,.axis-links,.instant,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}
+@media (max-width:767px){.regions thead{display:none}.regions,.regions tbody{display:block}.regions tbody th{min-inline-size:0}.regions .why{min-inline-size:0;inline-size:auto}.regions tr{display:grid;grid-template-columns:1fr auto auto auto auto;border-block-end:1px solid var(--sunk);padding-block:4px}.regions th,.regions td{border:0;padding-block:2px}.regions .why{grid-column:1/-1;grid-row:2}header,main,footer{padding-inline:16px}header nav{flex-wrap:wrap}header ul{max-inline-size:100%}.find{order:1;margin-inline-start:0}.drawer{inline-size:100%}h1{font-size:1.25rem;line-height:1.75rem}.axes .drivers{display:none}}
+@media print{:root{${LIGHT}}header,button,.map output,.axis-links,.instant,.skip,details:not([open]),.drawer .close{display:none}body{font-size:9pt;background:#fff}.exercise{position:static;color:#000;background:#fff;border:1px solid #000}}
 `;

@@ -10,6 +10,7 @@ textarea:focus-visible,select:focus-visible{outline:2px solid var(--ink);outline
 .fields label{display:block}
 .fields input,.fields select{inline-size:100%}
 .primary{justify-self:start;font-weight:600;padding:6px 24px;background:var(--ink);color:var(--page);border-color:var(--ink)}
+.ask output p{margin-block:8px}.ask output:empty{display:none}
 .answer{font-size:1rem}
 .answer h2{font-size:.9375rem;margin-block:16px 0}
 .answer ul{margin-block:4px;padding-inline-start:20px}

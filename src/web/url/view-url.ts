@@ -39,7 +39,7 @@ export type Opened =
 /** Views of one region, each at `/<view>/<region>`; at `/<view>` of the world as a whole. */
 export const REGION_VIEWS = ['region', 'time', 'changes', 'triggers', 'forecasts', 'what-if'] as const;
 /** Views without a region, each at `/<view>`. */
-export const PLAIN_VIEWS = ['corridors', 'ask', 'feeds', 'verify', 'keys'] as const;
+export const PLAIN_VIEWS = ['corridors', 'ask', 'feeds', 'verify', 'keys', 'find'] as const;
 
 export type ViewId = 'world' | 'country' | (typeof REGION_VIEWS)[number] | (typeof PLAIN_VIEWS)[number];
 
@@ -63,7 +63,7 @@ export interface ViewUrl {
   readonly axis: AxisName;
   /** Of forecasts: only sets of this horizon. */
   readonly horizon?: (typeof HORIZONS)[number];
-  /** A question that the form of Ask begins with. */
+  /** A question that the form of Ask begins with, or words to find. */
   readonly q?: string;
   /** What a what-if supposes: `<metric>~<subject>~<value>` or `preset~chokepoint:<id>~open`. */
   readonly s?: readonly string[];

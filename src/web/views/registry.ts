@@ -4,6 +4,7 @@ import { renderChanges } from './changes/view.tsx';
 import { renderCorridors } from './corridors/view.tsx';
 import { renderCountry } from './country/view.tsx';
 import { renderFeeds } from './feeds/view.tsx';
+import { renderFind } from './find/view.tsx';
 import { renderForecasts } from './forecasts/view.tsx';
 import { renderKeys, submitKeys } from './keys/view.tsx';
 import { renderRegion } from './region/view.tsx';
@@ -27,5 +28,6 @@ export const VIEWS: readonly View[] = [
   { id: 'what-if', render: renderWhatIf, submit: submitWhatIf },
   { id: 'feeds', render: renderFeeds },
   { id: 'verify', render: renderVerify },
+  { id: 'find', render: renderFind },
   { id: 'keys', render: renderKeys, submit: submitKeys },
 ];

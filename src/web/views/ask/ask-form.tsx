@@ -1,5 +1,6 @@
 import { MAX_QUESTION, type ViewUrl, viewUrl } from '../../url/view-url.ts';
 import type { Words } from '../../words/en.ts';
+import { originalBlock } from '../../words/original.ts';
 
 /** The built-in frameworks of the service. */
 export const FRAMEWORKS = [
@@ -37,10 +38,16 @@ interface Props {
 }
 
 /** The question and what it may be read with; works without a script. */
-export function AskForm({ draft, url, token, words: { askView: words } }: Props) {
+export function AskForm({ draft, url, token, words: { askView: words, language } }: Props) {
   const isFollowUp = draft.conversationId !== undefined;
   return (
-    <form method="post" action={viewUrl(url)} class="ask">
+    <form
+      method="post"
+      action={viewUrl(url)}
+      class="ask"
+      data-streams={token === undefined ? undefined : ''}
+      data-at={url.at}
+    >
       {draft.problem !== undefined && (
         <p role="alert">
           <strong>{draft.problem}</strong>
@@ -75,6 +82,17 @@ export function AskForm({ draft, url, token, words: { askView: words } }: Props)
       <button type="submit" class="primary">
         {words.send}
       </button>
+      {token !== undefined && (
+        <>
+          <button type="button" class="stop" hidden>
+            {words.stop}
+          </button>
+          <output aria-live="polite" {...originalBlock({ language })} />
+          {(['working', 'stopped', 'broken'] as const).map((name) => (
+            <template key={name} data-name={name} data-text={words[name]} />
+          ))}
+        </>
+      )}
     </form>
   );
 }

@@ -64,6 +64,7 @@ async function form({ client, url, signal, formToken, words }: Viewing, draft: D
       </p>
     ),
     main: <AskForm draft={draft} url={withMembers(url, { q: undefined })} token={formToken} words={words} />,
+    island: 'ask-stream',
   };
 }
 

@@ -91,7 +91,10 @@ function Row({ chokepoint, days, span, words, formats }: RowProps) {
       ? view.noSeries(name)
       : view.spark(name, Math.min(...values), Math.max(...values), values.length);
   return (
-    <tr class={index !== undefined && corridorState(index) === 'closed' ? 'fired' : undefined}>
+    <tr
+      id={`strait-${chokepoint.id}`}
+      class={index !== undefined && corridorState(index) === 'closed' ? 'fired' : undefined}
+    >
       <th scope="row">{name}</th>
       <td>{index === undefined ? <span class="missing">{view.noData}</span> : view.states[corridorState(index)]}</td>
       <td class="number" data-label={view.columns.traffic}>

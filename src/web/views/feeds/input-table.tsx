@@ -29,9 +29,14 @@ export function InputTable({ inputs, assessedAt, words, formats }: Props) {
         </tr>
       </thead>
       <tbody>
-        {inputs.map(({ name, state, regions, expected }) => (
+        {inputs.map(({ ids, name, state, regions, expected }) => (
           <tr key={`${name} ${state}`}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {ids.map((id) => (
+                <span key={id} id={`input-${id}`} />
+              ))}
+            </th>
             <td class="missing">
               {MARKS[state]}
               {view.input[state]}

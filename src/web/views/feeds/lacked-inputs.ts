@@ -7,6 +7,8 @@ export type Expected = Responses['listInputs']['inputs'][number];
 
 /** An input that some region lacks. */
 export interface LackedInput {
+  /** Of one name several: a trigger has an id in each region. */
+  readonly ids: readonly string[];
   readonly name: string;
   readonly state: 'missing' | 'stale' | 'not_asked';
   /** Names of regions. */
@@ -29,6 +31,7 @@ export function inputsOf(
     const rows = [...found].map(([id, names]): LackedInput => {
       const known = expected.find((one) => one.id === id);
       return {
+        ids: [id],
         name: known === undefined ? words.feedsView.inputName(id) : original(words, known.name),
         state: known?.status === 'not_asked' ? 'not_asked' : state,
         regions: names,
@@ -45,7 +48,12 @@ function mergedByName(rows: readonly LackedInput[]): LackedInput[] {
   const byName = new Map<string, LackedInput>();
   for (const row of rows) {
     const known = byName.get(row.name);
-    byName.set(row.name, known === undefined ? row : { ...known, regions: [...known.regions, ...row.regions] });
+    byName.set(
+      row.name,
+      known === undefined
+        ? row
+        : { ...known, ids: [...known.ids, ...row.ids], regions: [...known.regions, ...row.regions] },
+    );
   }
   return [...byName.values()];
 }

@@ -157,10 +157,17 @@ function RegionBody({
       <CountryLinks countries={companion?.countries ?? []} url={url} words={words} formats={formats} />
       <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
       {missing.length > 0 && (
-        <p class="missing">
+        <p class="missing" id="missing">
           ▨ {words.missing(meta.missingInputs.length)}
           {words.colon}
-          {missing.map((input) => termOf(words, input)).join(words.semicolon)}
+          {missing.map((input, index) => (
+            <>
+              {index > 0 && words.semicolon}
+              <a key={input} href={`${viewUrl(otherView(url, 'feeds'))}#input-${encodeURIComponent(input)}`}>
+                {termOf(words, input)}
+              </a>
+            </>
+          ))}
         </p>
       )}
     </>

@@ -123,11 +123,13 @@ function RegionRow({ region, url, hasChange, regionNames, words, formats }: RowP
       <td class="number">
         {formats.percent(latest.snapshotConfidence)}
         {missingInputs.length + staleInputs.length > 0 && (
-          <span class="missing" title={unknown.join(words.semicolon)}>
+          <>
             {' '}
-            ▨{missingInputs.length + staleInputs.length}
-            <span class="visually-hidden"> {unknown.join(words.semicolon)}</span>
-          </span>
+            <a class="missing" href={`${viewUrl(place)}#missing`} title={unknown.join(words.semicolon)}>
+              ▨{missingInputs.length + staleInputs.length}
+              <span class="visually-hidden"> {unknown.join(words.semicolon)}</span>
+            </a>
+          </>
         )}
       </td>
     </tr>

@@ -3,7 +3,15 @@ import { type WorldMap, worldMap } from '../../geo/world-map.ts';
 import type { RenderedView, Viewing } from '../../page.ts';
 import { type CorridorMark, corridorState, WorldMapDrawing } from '../../parts/world-map.tsx';
 import { worldSentence } from '../../sentences/world-sentence.ts';
-import { type AxisName, BUFFERS, PRESSURES, type ViewUrl, viewUrl, withMembers } from '../../url/view-url.ts';
+import {
+  type AxisName,
+  BUFFERS,
+  otherView,
+  PRESSURES,
+  type ViewUrl,
+  viewUrl,
+  withMembers,
+} from '../../url/view-url.ts';
 import { original } from '../../words/original.ts';
 import type { Spoken } from '../../words/spoken.ts';
 import { RegionTable } from './region-table.tsx';
@@ -69,7 +77,8 @@ function AxisMap({ map, countries, chokepoints, url, words, formats }: MapProps)
     }),
   );
   const highest = [...values].sort((a, b) => b[1] - a[1]).slice(0, HIGHEST_NAMED);
-  const marks = (chokepoints ?? []).flatMap(markOf);
+  const corridors = viewUrl(otherView(url, 'corridors'));
+  const marks = (chokepoints ?? []).flatMap((one) => markOf(one, { corridors, words }));
   return (
     <div>
       <WorldMapDrawing
@@ -86,6 +95,7 @@ function AxisMap({ map, countries, chokepoints, url, words, formats }: MapProps)
                 highest.map(([country, value]) => `${formats.country(country)} (${formats.figure(value)})`),
               )
         }
+        hrefOf={(country) => viewUrl(withMembers(otherView(url, 'country'), { country }))}
         nameOf={(country, value) =>
           `${formats.country(country)}${words.colon}${value === undefined ? words.noData : formats.figure(value)}`
         }
@@ -126,9 +136,14 @@ function CorridorList({ marks, words }: Pick<Spoken, 'words'> & { readonly marks
   );
 }
 
-function markOf({ name, lat, lon, trafficIndex7d }: Chokepoint): CorridorMark[] {
+function markOf(
+  { id, name, lat, lon, trafficIndex7d }: Chokepoint,
+  { corridors, words }: Pick<Spoken, 'words'> & { readonly corridors: string },
+): CorridorMark[] {
   if (trafficIndex7d === undefined) return [];
-  return [{ name, latitude: lat, longitude: lon, state: corridorState(trafficIndex7d) }];
+  const state = corridorState(trafficIndex7d);
+  const label = `${original(words, name)} ${words.corridorState(state)}`;
+  return [{ name, latitude: lat, longitude: lon, state, link: { href: `${corridors}#strait-${id}`, label } }];
 }
 
 function sinceText(regions: readonly Region[], since: number, { words, formats }: Spoken): string {

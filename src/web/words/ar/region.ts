@@ -57,6 +57,8 @@ export const regionAr = {
   explain: {
     title: 'من أين يأتي هذا الرقم',
     rule: 'القاعدة',
+    others: (n: number) =>
+      count(n, { one: 'حد آخر واحد', two: 'حدان آخران', few: '# حدود أخرى', many: '# حدًا آخر', other: '# حد آخر' }),
     terms: 'الحدود',
     sum: 'مجموع الحدود هو القيمة.',
     without: 'من دون دليل واحد',

@@ -44,6 +44,7 @@ export const regionEn = {
   explain: {
     title: 'Where this number comes from',
     rule: 'Rule',
+    others: (n: number) => count(n, { one: '# further term', other: '# further terms' }),
     terms: 'Terms',
     sum: 'The terms sum to the value.',
     without: 'Without one piece of evidence',

@@ -49,6 +49,7 @@ export const regionFr = {
   explain: {
     title: 'D’où vient ce chiffre',
     rule: 'Règle',
+    others: (n: number) => count(n, { one: '# autre terme', other: '# autres termes' }),
     terms: 'Termes',
     sum: 'La somme des termes est la valeur.',
     without: 'Sans un élément de preuve',
