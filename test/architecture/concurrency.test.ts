@@ -13,6 +13,7 @@ const TIMERS: readonly string[] = [
   'main/open-stores.ts',
   'main/open-work.ts',
   'stores/server/listen-to-server.ts',
+  'web/islands/ask-stream.ts',
   'web/islands/live-banner.ts',
   // End what they watch: a thread, a socket, a server, a transaction, a statement, a request of a page.
   'gateway/projection/projection-thread.ts',

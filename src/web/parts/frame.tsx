@@ -23,6 +23,8 @@ interface Props {
   readonly shownAt?: number | undefined;
   /** The address that shows the same later. */
   readonly permanent?: ViewUrl | undefined;
+  /** Of the address, for what is printed. */
+  readonly host: string;
   /** Whether the address shows this page again; what a form answered has none. */
   readonly hasAddress: boolean;
   /** Whether something newer may come while the page is open. */
@@ -65,6 +67,7 @@ export function Frame({
   regionNames,
   shownAt,
   permanent,
+  host,
   hasAddress,
   isLive,
   isSupposed,
@@ -126,7 +129,7 @@ export function Frame({
           <p>
             {words.asOf} {formats.instant(shownAt)}.{' '}
             {hasAddress && !isSupposed && (
-              <a href={viewUrl(permanent ?? withMembers(url, { at: url.at ?? shownAt }))}>{words.permanent}</a>
+              <Permanent to={permanent ?? withMembers(url, { at: url.at ?? shownAt })} host={host} words={words} />
             )}
           </p>
         )}
@@ -147,6 +150,22 @@ export function Frame({
           <a href="/docs">API</a> · <a href="/api/attribution">{words.mapNote}</a>
         </p>
       </footer>
+    </>
+  );
+}
+
+/** The address that shows the same later; printed in full. */
+function Permanent({ to, host, words }: { readonly to: ViewUrl } & Pick<Props, 'host' | 'words'>) {
+  return (
+    <>
+      <a href={viewUrl(to)}>{words.permanent}</a>
+      <span class="printed">
+        {' '}
+        <code>
+          {host}
+          {viewUrl(to)}
+        </code>
+      </span>
     </>
   );
 }

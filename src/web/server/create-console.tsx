@@ -131,7 +131,8 @@ export function createConsole(parts: ConsoleParts): Console {
       }
       const signOutToken = signIn.formToken(request, '/signout');
       const hasAddress = request.method !== 'POST';
-      const page = Buffer.from(pageOf(shown, { ...spoken, url, regionNames, signOutToken, hasAddress }));
+      const host = request.header('host') ?? '';
+      const page = Buffer.from(pageOf(shown, { ...spoken, url, regionNames, signOutToken, host, hasAddress }));
       if (shown.isSecret === true) return { status: 200, headers: UNKEPT_PAGE_HEADERS, body: page };
       return encodedPage(request, PAGE_HEADERS, page);
     } catch (error) {
@@ -182,6 +183,7 @@ export function createConsole(parts: ConsoleParts): Console {
     readonly url: ViewUrl;
     readonly regionNames: Readonly<Record<string, string>>;
     readonly signOutToken: string | undefined;
+    readonly host: string;
     /** Whether the address shows this page again. */
     readonly hasAddress: boolean;
   }

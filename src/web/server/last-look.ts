@@ -4,8 +4,8 @@ import type { PageRequest } from './page-request.ts';
 const HOUR_MS = 3_600_000;
 /** After a break of so long the reader comes back: what they saw last is their last look. */
 const BREAK_MS = 6 * HOUR_MS;
-const LONGEST_MS = 30 * 24 * HOUR_MS;
-const MAX_AGE_SECONDS = LONGEST_MS / 1_000;
+const MAX_LOOK_MS = 30 * 24 * HOUR_MS;
+const MAX_AGE_SECONDS = MAX_LOOK_MS / 1_000;
 const MINUTE_MS = 60_000;
 
 export interface LastLook {
@@ -26,7 +26,7 @@ export function lastLook({ header, headers }: Pick<PageRequest, 'header' | 'head
   const isBack = last !== undefined && now - last >= BREAK_MS;
   const look = isBack ? last : before;
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  const from = look !== undefined && now - look <= LONGEST_MS && look < minute ? look : undefined;
+  const from = look !== undefined && now - look <= MAX_LOOK_MS && look < minute ? look : undefined;
   const value = `${from ?? ''}.${minute}`;
   const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_SECONDS}`;
   return { from, headers: [['Set-Cookie', cookie]] };

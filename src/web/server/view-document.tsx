@@ -12,6 +12,8 @@ interface Surroundings {
   readonly signOutToken: string | undefined;
   readonly stylePath: string;
   readonly scriptPaths: readonly string[];
+  /** That the viewer called us by. */
+  readonly host: string;
   /** Whether the address shows this page again. */
   readonly hasAddress: boolean;
   /** Whether something newer may come while the page is open. */
@@ -22,7 +24,8 @@ interface Surroundings {
 
 /** A view in its frame, as a complete page. */
 export function viewDocument(shown: RenderedView, parts: Surroundings): string {
-  const { url, world, regionNames, signOutToken, stylePath, scriptPaths, hasAddress, isLive, words, formats } = parts;
+  const { url, world, regionNames, signOutToken, stylePath, scriptPaths, host, hasAddress, isLive, words, formats } =
+    parts;
   const isOfRegion = isRegionView(url.view) && !url.isAll;
   const place = isOfRegion ? `${regionNames[url.regionId] ?? url.regionId}: ` : '';
   return documentOf({
@@ -39,6 +42,7 @@ export function viewDocument(shown: RenderedView, parts: Surroundings): string {
         regionNames={regionNames}
         shownAt={shown.shownAt}
         permanent={shown.permanent}
+        host={host}
         hasAddress={hasAddress}
         isLive={isLive}
         isSupposed={shown.isSupposed === true}

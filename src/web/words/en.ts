@@ -4,6 +4,7 @@ import { changesEn } from './en/changes.ts';
 import { corridorsEn } from './en/corridors.ts';
 import { countryEn } from './en/country.ts';
 import { feedsEn } from './en/feeds.ts';
+import { findEn } from './en/find.ts';
 import { forecastsEn } from './en/forecasts.ts';
 import { keysEn } from './en/keys.ts';
 import { leadPagesEn } from './en/lead-pages.ts';
@@ -116,34 +117,8 @@ export const en = {
   close: 'Close',
   show: 'Show',
   newest: 'Newest',
-  find: {
-    title: 'Find',
-    hint: 'Regions, countries, straits, evidence',
-    send: 'Find',
-    prompt: 'Find a region, a country, a strait or a piece of evidence',
-    heading: (words: string, n: number) => `“${words}”: ${count(n, { one: '# result', other: '# results' })}`,
-    none: 'No region, country, strait or piece of evidence of the newest world-wide snapshot has these words. Try fewer, or put a question.',
-    results: 'Results',
-    columns: { name: 'Name', kind: 'Kind', now: 'Now' },
-    kinds: { region: 'Region', country: 'Country', strait: 'Strait', evidence: 'Evidence' },
-  },
-  keyboard: {
-    title: 'Keyboard',
-    letters: 'Letters act on the page',
-    close: 'Close',
-    keys: {
-      '?': 'This list',
-      '/': 'Find',
-      'j k': 'Next and previous row',
-      Enter: 'Open the row',
-      '[ ]': 'One snapshot back and on',
-      d: 'What changed',
-      e: 'Explain the number of the row',
-      v: 'Evidence of the row',
-      Esc: 'Close, and back to where you were',
-      '← ↑ → ↓': 'Move on the map',
-    },
-  },
+  find: findEn.find,
+  keyboard: findEn.keyboard,
   newer: {
     plain: 'A newer snapshot, of {time} UTC, is here.',
     /** By the number of changes since. */

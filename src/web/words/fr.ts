@@ -5,6 +5,7 @@ import { changesFr } from './fr/changes.ts';
 import { corridorsFr } from './fr/corridors.ts';
 import { countryFr } from './fr/country.ts';
 import { feedsFr } from './fr/feeds.ts';
+import { findFr } from './fr/find.ts';
 import { forecastsFr } from './fr/forecasts.ts';
 import { keysFr } from './fr/keys.ts';
 import { leadPagesFr } from './fr/lead-pages.ts';
@@ -133,34 +134,8 @@ export const fr = {
   close: 'Fermer',
   show: 'Afficher',
   newest: 'Le plus récent',
-  find: {
-    title: 'Rechercher',
-    hint: 'Régions, pays, détroits, éléments de preuve',
-    send: 'Rechercher',
-    prompt: 'Rechercher une région, un pays, un détroit ou un élément de preuve',
-    heading: (words: string, n: number) => `« ${words} » : ${count(n, { one: '# résultat', other: '# résultats' })}`,
-    none: 'Aucune région, aucun pays, aucun détroit ni élément de preuve du dernier relevé mondial ne contient ces mots. Essayez-en moins, ou posez une question.',
-    results: 'Résultats',
-    columns: { name: 'Nom', kind: 'Nature', now: 'Actuellement' },
-    kinds: { region: 'Région', country: 'Pays', strait: 'Détroit', evidence: 'Élément de preuve' },
-  },
-  keyboard: {
-    title: 'Clavier',
-    letters: 'Les lettres agissent sur la page',
-    close: 'Fermer',
-    keys: {
-      '?': 'Cette liste',
-      '/': 'Rechercher',
-      'j k': 'Ligne suivante et précédente',
-      Enter: 'Ouvrir la ligne',
-      '[ ]': 'Relevé précédent et suivant',
-      d: 'Ce qui a changé',
-      e: 'Expliquer le chiffre de la ligne',
-      v: 'Preuve de la ligne',
-      Esc: 'Fermer et revenir où vous étiez',
-      '← ↑ → ↓': 'Se déplacer sur la carte',
-    },
-  },
+  find: findFr.find,
+  keyboard: findFr.keyboard,
   newer: {
     plain: 'Un instantané plus récent, de {time} UTC, est disponible.',
     changes: {

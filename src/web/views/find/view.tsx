@@ -24,7 +24,7 @@ export async function renderFind(viewing: Viewing): Promise<RenderedView> {
   const asked = url.q?.trim().slice(0, MAX_WORDS) ?? '';
   const found = asked === '' ? [] : await search(asked, viewing);
   return {
-    heading: asked === '' ? words.find.prompt : words.find.heading(asked, found.length),
+    heading: asked === '' ? words.find.prompt : words.find.heading(original(words, asked), found.length),
     title: words.find.title,
     lead: <p class="quiet">{words.find.hint}</p>,
     main:

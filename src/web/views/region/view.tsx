@@ -37,6 +37,9 @@ export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
       .getRegimeHistory({ ...place, ...instant, limit: REGIMES_READ }, { signal })
       .catch(unlessAborted(signal)),
   ]);
+  const receipt = await client.intelligence
+    .getSnapshotReceipt({ snapshotId: snapshot.meta.snapshotId }, { signal })
+    .catch(unlessAborted(signal));
   const drawer = await drawerOf({ ...viewing, snapshot, at: url.at });
   return {
     heading: original(words, companion?.headline.text ?? snapshot.narrative.situation.text),
@@ -65,6 +68,9 @@ export async function renderRegion(viewing: Viewing): Promise<RenderedView> {
           words={words}
           formats={formats}
         />
+        <p class="printed">
+          <code>{snapshot.meta.snapshotId}</code> · SHA-256 <code>{receipt?.receipts[0]?.sha256 ?? '–'}</code>
+        </p>
       </>
     ),
     ...(drawer === undefined ? {} : { drawer }),
@@ -150,12 +156,20 @@ function RegionBody({
       </div>
       <TriggerTables triggers={snapshot.triggers} observed={companion?.observed ?? {}} url={url} words={words} />
       <Further url={url} view="triggers" words={words} />
-      <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
-      <Further url={url} view="corridors" words={words} />
-      <ActorTables actors={snapshot.actors} edges={snapshot.leverageEdges} url={url} words={words} formats={formats} />
-      <Mobility mobility={snapshot.mobility} words={words} />
-      <CountryLinks countries={companion?.countries ?? []} url={url} words={words} formats={formats} />
-      <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
+      <div class="unprinted">
+        <MarketPaths paths={snapshot.transmissionPaths} url={url} words={words} formats={formats} />
+        <Further url={url} view="corridors" words={words} />
+        <ActorTables
+          actors={snapshot.actors}
+          edges={snapshot.leverageEdges}
+          url={url}
+          words={words}
+          formats={formats}
+        />
+        <Mobility mobility={snapshot.mobility} words={words} />
+        <CountryLinks countries={companion?.countries ?? []} url={url} words={words} formats={formats} />
+        <EvidenceTable evidence={snapshot.evidence} url={url} words={words} formats={formats} />
+      </div>
       {missing.length > 0 && (
         <p class="missing" id="missing">
           ▨ {words.missing(meta.missingInputs.length)}
