@@ -1,6 +1,6 @@
 /**
  * Draws `docs/console/` again: each view of the console in the exercise, light, dark, on a phone, printed and in Arabic.
- *   node scripts/shoot-console.mjs
+ *   node scripts/shoot-console.mjs [VIEW]…
  * Needs Chromium at /usr/bin/chromium.
  */
 import { spawn } from 'node:child_process';
@@ -28,6 +28,7 @@ const VIEWS = {
   feeds: '/feeds',
   verify: '/verify',
   keys: '/keys',
+  find: '/find?q=hormuz',
   explain: '/region/mena?open=explain:/balance/maritimeAccess',
 };
 const FORMS = {
@@ -40,6 +41,9 @@ const FORMS = {
 };
 /** A busy machine may need to be asked again. */
 const TRIES = 20;
+const ANSWER_MS = 20_000;
+/** All unless some are named. */
+const CHOSEN = process.argv.slice(2);
 
 await build();
 const data = await mkdtemp(join(tmpdir(), 'console-'));
@@ -84,7 +88,9 @@ async function shoot(link) {
     const storageState = await first.storageState();
     for (const [form, options] of Object.entries(FORMS)) {
       const context = await browser.newContext({ storageState, baseURL: link.origin, ...options });
-      for (const [view, path] of Object.entries(VIEWS)) await shootView(await context.newPage(), { view, path, form });
+      for (const [view, path] of Object.entries(VIEWS))
+        if (CHOSEN.length === 0 || CHOSEN.includes(view))
+          await shootView(await context.newPage(), { view, path, form });
       await context.close();
     }
   } finally {
@@ -98,8 +104,15 @@ async function shootView(page, { view, path, form }) {
   for (let tries = 0; status === 503 && tries < TRIES; tries += 1) status = (await page.goto(address)).status();
   if (status !== 200) throw new Error(`${path}: ${status}`);
   if (view === 'ask') {
-    await page.locator('main form[method=post] button').first().click();
-    await page.waitForLoadState();
+    const claim = page.locator('.ask output ol li').first();
+    const isAnswered = () =>
+      claim.waitFor({ timeout: ANSWER_MS }).then(
+        () => true,
+        () => false,
+      );
+    await page.locator('button.primary').click();
+    for (let tries = 0; !(await isAnswered()) && tries < TRIES; tries += 1)
+      await page.locator('button.primary').click();
   }
   if (form === 'print') await page.emulateMedia({ media: 'print' });
   await page.screenshot({ path: join(FOLDER, `${view}-${form}.jpg`), type: 'jpeg', quality: 60 });
