@@ -13,7 +13,7 @@ export const askAr = {
   title: 'اسأل',
   heading: 'اطرح سؤالًا: تأتي الإجابة في أقوال يمكنك التحقق منها',
   question: 'السؤال',
-  questionHint: 'حتى 500 حرف، باللغة الإنجليزية. مثال: \u2066Is the Strait of Hormuz open?\u2069',
+  questionHint: 'حتى 500 حرف، بأي لغة، والإجابة بالإنجليزية. مثال: \u2066Is the Strait of Hormuz open?\u2069',
   where: 'المكان (اختياري)',
   whereHint: 'بلدان، مناطق، مضائق',
   framework: 'منهج التحليل (اختياري)',
