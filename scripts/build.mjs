@@ -90,8 +90,8 @@ function moveInto(target, from) {
   }
 }
 
-/** Builds into a folder, whatever is in dist/. @returns the files whose code is in the bundles, from the root */
-export async function buildInto(folder) {
+/** Builds into a folder, whatever is in dist/. @param commandLine how commands begin there @returns the files whose code is in the bundles, from the root */
+export async function buildInto(folder, commandLine = 'npm run cli --') {
   const esbuild = await import('esbuild');
   const programs = await esbuild.build({
     ...BUNDLE,
@@ -100,7 +100,7 @@ export async function buildInto(folder) {
     sourcemap: true,
     // Node reads the map at the start; a trace needs its lines, not its text.
     sourcesContent: false,
-    define: { BUILD_COMMIT: JSON.stringify(commit()) },
+    define: { BUILD_COMMIT: JSON.stringify(commit()), BUILD_COMMAND: JSON.stringify(commandLine) },
     metafile: true,
   });
   for (const name of Object.keys(PROGRAMS)) {

@@ -30,7 +30,7 @@ async function stageProgram(folder) {
   // Maps hold paths relative to a folder beside src/.
   const draft = `.dist-package-${process.pid}`;
   try {
-    const inputs = await buildInto(draft);
+    const inputs = await buildInto(draft, 'barograph');
     cpSync(draft, join(folder, 'dist'), { recursive: true });
     writeFileSync(join(folder, 'third-party-licences.txt'), licenceTexts(inputs));
   } finally {

@@ -1,4 +1,5 @@
 import type { FirstKey } from './first-key.ts';
+import { COMMAND_LINE } from './version.ts';
 import type { WorldName } from './world-folder.ts';
 
 interface Started {
@@ -32,7 +33,7 @@ export function welcome({ url, world, key, once }: Started): string {
 export const signInLink = (url: string, once: string): string => `${url}/signin?once=${once}`;
 
 function keyLines(key: FirstKey | undefined): readonly string[] {
-  if (key === undefined) return ['  key    create one: npm run cli -- keys create --account me --plan enterprise'];
+  if (key === undefined) return [`  key    create one: ${COMMAND_LINE} keys create --account me --plan enterprise`];
   if (!key.isNew) return [`  key    ${key.key.split('_', 3).join('_')}…, stored in ${key.path}`];
   return [`  key    ${key.key}`, `         shown in full once; stored in ${key.path}, readable by you alone`];
 }

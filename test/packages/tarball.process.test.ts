@@ -176,6 +176,7 @@ async function started(): Promise<{ readonly child: ChildProcess; readonly url: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = await printed(child, /Stop with Ctrl-C/);
+  expect(text).not.toMatch(/npm run/);
   return { child, url: /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? '' };
 }
 

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { pepperProblem } from '../open-pepper.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { systemClock } from '../system-clock.ts';
+import { COMMAND_LINE } from '../version.ts';
 import type { WorldFolder } from '../world-folder.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -90,7 +91,7 @@ const fromFuture = (what: string, ms: number): string =>
 async function jobsResult({ jobClaims }: Stores): Promise<CheckResult> {
   const dead = await jobClaims.open('dead');
   const names = [...new Set(dead.map(({ job }) => job))].join(', ');
-  const message = dead.length === 0 ? 'none dead' : `${dead.length} dead: ${names}; npm run cli -- jobs list --dead`;
+  const message = dead.length === 0 ? 'none dead' : `${dead.length} dead: ${names}; ${COMMAND_LINE} jobs list --dead`;
   return { name: 'jobs', ok: dead.length === 0, message };
 }
 
