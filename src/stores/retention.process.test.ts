@@ -222,7 +222,15 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
     const reports = await Promise.all([1, 2, 3].map(() => removeExpired(deps)));
     const nothing = { observationCount: 0, rollupCount: 0, recordCount: 0 };
     expect(reports.filter(({ status }) => status === 'removed')).toEqual([
-      { status: 'removed', keyCount: 6_000, turnCount: 4, leadCount: 1, deliveryCount: 0, ...nothing },
+      {
+        status: 'removed',
+        keyCount: 6_000,
+        turnCount: 4,
+        leadCount: 1,
+        mailDestinationCount: 0,
+        deliveryCount: 0,
+        ...nothing,
+      },
     ]);
     const tomorrow = { ...deps, clock: { now: () => now + DAY_MS } };
     expect(await removeExpired({ ...tomorrow, retentionDays: 400 })).toMatchObject({ observationCount: 1 });

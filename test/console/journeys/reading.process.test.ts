@@ -159,7 +159,8 @@ describe.skipIf(!hasChromium('journeys of readers'))('a reader with a keyboard',
       .locator('main a[href*="open=evidence"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const { came, left, aged } = difference.evidence;
-    for (const { id } of came) expect([id, links.some((href) => href.includes(id))]).toEqual([id, true]);
+    for (const { item } of came)
+      expect([item.id, links.some((href) => href.includes(item.id))]).toEqual([item.id, true]);
     for (const count of [came, left, aged].map(({ length }) => length)) expect(text).toContain(String(count));
   });
 
