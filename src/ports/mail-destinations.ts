@@ -39,7 +39,7 @@ export interface DigestFacts {
 
 /** What did not happen. */
 export interface MissingFacts {
-  /** Wanted regions whose newest assessment is long out of date, with its instant, epoch ms; without one there never was any. */
+  /** Wanted regions whose newest assessment is long out of date, with its instant, epoch ms; absent where none was made yet. */
   readonly regions: readonly { readonly regionId: string; readonly assessedAt?: number }[];
   /** Feeds whose content is older than it may be, by id, 20 at most; how many, and of how many. */
   readonly feedIds: readonly string[];
