@@ -1,7 +1,6 @@
-import type { Claim } from '../../claims/claim.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Asked } from './asked.ts';
-import { type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
+import { BUFFERS, type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { axesOf, corridorFacets, valued, values } from './place-facets.ts';
 
@@ -96,7 +95,6 @@ export function causeFacets(asked: Asked): readonly Facet[] {
   ];
 }
 
-const BUFFERS: readonly Claim['measure'][] = ['allianceCohesion', 'maritimeAccess', 'energyLeverage'];
 /** What a net balance gains by: buffers as they stand. */
 const raises: Fit = ({ predicate: one, measure }) => (one === 'contributes' && BUFFERS.includes(measure) ? 1 : 0);
 /** What it is short of: pressures, and what buffers have lost. */

@@ -1,5 +1,5 @@
 import type { Claim } from '../../claims/claim.ts';
-import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
+import { BUFFER_AXES, type Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { theaterById } from '../../reference/theaters.ts';
 import type { Measure } from '../question/vocabulary.ts';
@@ -29,6 +29,9 @@ export const asking = (subject: string, what: string, found: Facet): Facet => ({
 export const fallback = (found: Facet): Facet => ({ ...found, isFallback: true });
 
 export type Fit = Facet['suits'];
+
+/** Axes of which more is better. */
+export const BUFFERS: readonly Claim['measure'][] = BUFFER_AXES;
 
 export const facet = (name: string, quota: number, ...fits: readonly Fit[]): Facet => ({
   name,

@@ -1,9 +1,9 @@
-import type { Claim } from '../../claims/claim.ts';
 import type { Move } from '../question/order.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import {
+  BUFFERS,
   type Facet,
   type Fit,
   facet,
@@ -139,15 +139,12 @@ const energyFirst =
   ({ measure }) =>
     named.length === 0 || named.includes('maritimeAccess') || measure === 'energyVulnerability' ? 1 : 0.01;
 
-/** Axes of which more is better. */
-const BUFFERS: readonly Claim['measure'][] = ['allianceCohesion', 'maritimeAccess', 'energyLeverage', 'netBalance'];
-
 /** The largest change in the way that is asked about; none in the other. */
 const changedBy =
   (move: Move): Fit =>
   ({ value, comparedWith, measure }) => {
     const by = (value ?? 0) - (comparedWith?.value ?? 0);
-    const isUp = move === 'up' || move === (BUFFERS.includes(measure) ? 'better' : 'worse');
+    const isUp = move === 'up' || move === (BUFFERS.includes(measure) || measure === 'netBalance' ? 'better' : 'worse');
     return Math.max(0, move === 'any' ? Math.abs(by) : isUp ? by : -by);
   };
 

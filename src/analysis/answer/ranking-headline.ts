@@ -1,5 +1,4 @@
-import { capitalised, counted, listed } from '../../assessment/english.ts';
-import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
+import { capitalised, HORIZON_WORDS, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { LANE_WORDS } from '../../claims/kinds/lane.ts';
 import { figureWords } from '../../claims/measures.ts';
@@ -7,7 +6,6 @@ import { periodWords } from '../../claims/period.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
 import { written, writtenNumber } from '../../claims/units.ts';
-import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import type { Order } from '../question/order.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import { inOrder } from './orders.ts';
@@ -103,9 +101,6 @@ export function coursesHeadline(claims: readonly Claim[]): readonly AnswerSenten
   ];
 }
 
-const horizonWords = (horizon: Horizon): string =>
-  horizon === '24h' ? '24 hours' : counted(HORIZON_DAYS[horizon], 'day');
-
 /** One course of a region within each length that is asked about. */
 export function horizonsHeadline(first: Claim, claims: readonly Claim[]): readonly AnswerSentence[] {
   const others = claims.filter(
@@ -113,7 +108,7 @@ export function horizonsHeadline(first: Claim, claims: readonly Claim[]): readon
       kind === 'lane' && lane === first.lane && subject === first.subject && horizon !== first.horizon,
   );
   const within = ({ horizon = '30d', value = 0 }: Claim): string =>
-    `within ${horizonWords(horizon)} (${written(value, 'share')})`;
+    `within ${HORIZON_WORDS[horizon]} (${written(value, 'share')})`;
   return [
     stating(sentencesOf(first).full, first),
     ...(others.length === 0 ? [] : [stating(`The same ${listed(others.map(within))}.`, ...others)]),
