@@ -7,7 +7,8 @@ export const askEn = {
   title: 'Ask',
   heading: 'Ask a question: the answer is in claims that you can check',
   question: 'Question',
-  questionHint: 'Up to 500 characters, in any language; the answer is in English. Example: Is the Strait of Hormuz open?',
+  questionHint:
+    'Up to 500 characters, in any language; the answer is in English. Example: Is the Strait of Hormuz open?',
   where: 'Where (optional)',
   whereHint: 'Countries, regions, straits',
   framework: 'Framework (optional)',

@@ -13,7 +13,8 @@ export const askFr = {
   title: 'Interroger',
   heading: 'Posez une question : la réponse est faite d’affirmations vérifiables',
   question: 'Question',
-  questionHint: '500 caractères au plus, en toute langue ; la réponse est en anglais. Exemple : \u2066Is the Strait of Hormuz open?\u2069',
+  questionHint:
+    '500 caractères au plus, en toute langue ; la réponse est en anglais. Exemple : \u2066Is the Strait of Hormuz open?\u2069',
   where: 'Où (facultatif)',
   whereHint: 'Pays, régions, détroits',
   framework: 'Méthode d’analyse (facultatif)',
