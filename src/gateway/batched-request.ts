@@ -1,6 +1,6 @@
 import type { DispatchedBody } from '../contract/conventions/handler.ts';
 import { IDEMPOTENCY_HEADER } from '../contract/conventions/headers.ts';
-import type { BodyRead, Envelope, Exchange, GatewayRequest } from './exchange.ts';
+import type { BodyRead, Envelope, GatewayRequest } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 
 const NO_HEADERS = new HeaderLines([]);
@@ -17,22 +17,25 @@ export class BatchedRequest implements GatewayRequest {
   readonly #signal: () => AbortSignal;
   readonly #body: Uint8Array;
 
-  /** @param body of a POST */
+  /**
+   * @param request the one it runs inside of
+   * @param body of a POST
+   */
   constructor(
-    envelope: Exchange & Pick<Envelope, 'caller'>,
+    { requestId, clientAddress }: Pick<GatewayRequest, 'requestId' | 'clientAddress'>,
+    envelope: Envelope,
     {
       target,
       signal,
       body,
     }: { readonly target: string; readonly signal: () => AbortSignal; readonly body?: DispatchedBody | undefined },
   ) {
-    const { request, caller, trace } = envelope;
-    this.requestId = request.requestId;
+    this.requestId = requestId;
     this.method = body === undefined ? 'GET' : 'POST';
     this.target = target;
     this.headers = body === undefined ? NO_HEADERS : headersOf(body);
-    this.clientAddress = request.clientAddress;
-    this.envelope = { caller, trace };
+    this.clientAddress = clientAddress;
+    this.envelope = envelope;
     this.#signal = signal;
     this.#body = body?.bytes ?? NO_BODY;
   }

@@ -80,8 +80,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
   const { walk } = pipeline(
     pipelineParts(parts, {
-      dispatchFor: (envelope) => (target, signal, body) =>
-        answer(new BatchedRequest(envelope, { target, signal, body })),
+      dispatchFor: ({ request, caller, trace, receivedAt }) => {
+        const envelope = { caller, trace, receivedAt };
+        return (target, signal, body) => answer(new BatchedRequest(request, envelope, { target, signal, body }));
+      },
       headersOf: exchangeHeaders,
     }),
   );
@@ -96,7 +98,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   function begin(request: GatewayRequest): Exchange {
     const { envelope } = request;
     const trace = envelope?.trace === undefined ? traceContext(request.headers) : childOf(envelope.trace);
-    const receivedAt = parts.clock.now();
+    const receivedAt = envelope?.receivedAt ?? parts.clock.now();
     return new BegunExchange({ request, trace, startedAt: stopwatch(), receivedAt });
   }
 

@@ -13,8 +13,9 @@ export function wantsEvents(exchange: {
   readonly route: Pick<Route, 'endpoint'> | undefined;
 }): boolean {
   const { request, route } = exchange;
+  if (route?.endpoint.streams !== true) return false;
   const accept = request.headers.list('accept');
-  if (route?.endpoint.streams !== true || accept === undefined) return false;
+  if (accept === undefined) return false;
   const events = mediaQuality(accept, EVENT_STREAM);
   return events > 0 && events >= mediaQuality(accept, 'application/json');
 }

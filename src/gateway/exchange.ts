@@ -84,6 +84,8 @@ export interface Envelope {
   /** Verified; undefined where the envelope needs no credential and had none. */
   readonly caller: Caller | undefined;
   readonly trace: TraceContext | undefined;
+  /** Epoch ms; what runs inside was received with it. */
+  readonly receivedAt: number;
 }
 
 /** What is known of bytes that did not become a request. */

@@ -10,7 +10,7 @@ export function inEvents({ request, notes, stream }: Exchange & Partial<Streamed
   }
   // What stays open has no last event, and where nothing was opened the answer is plain.
   if (notes.route?.endpoint.isLive === true) return answer;
-  return answer.status === 200 && isJson(answer) && wantsEvents({ request, route: notes.route })
+  return answer.status === 200 && wantsEvents({ request, route: notes.route }) && isJson(answer)
     ? asEvents(answer)
     : answer;
 }

@@ -56,9 +56,11 @@ function fromBody({ body, route }: Needed): Step<Prepared> {
   const cache = bodies.get(route) ?? new LruCache<string, ReadQuery>({ maxWeight: MAX_BODIES_BYTES });
   bodies.set(route, cache);
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
-  const known = cache.get(text) ?? readBody(body, route);
-  cache.set(text, known, { weight: body.length + 1 });
-  return settle(known, 'json');
+  const known = cache.get(text);
+  if (known !== undefined) return settle(known, 'json');
+  const checked = readBody(body, route);
+  cache.set(text, checked, { weight: body.length + 1 });
+  return settle(checked, 'json');
 }
 
 function readBody(bytes: Uint8Array, route: Route): ReadQuery {
