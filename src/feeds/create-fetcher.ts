@@ -38,7 +38,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const fetchBytes: FetchBytes = async (asked) => {
     // The requests of one run share its signal: whatever waits here listens to a signal of its own instead.
     const request = { ...asked, signal: AbortSignal.any([asked.signal]) };
-    const retries = request.post === undefined || request.post.isSafe === true ? RETRIES : 0;
+    const retries = request.post === undefined || request.post.isSafe === true ? (options.retries ?? RETRIES) : 0;
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await exchange({ ...context, request });
       if (outcome.status !== 'failed') return outcome;

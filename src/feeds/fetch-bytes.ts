@@ -76,6 +76,8 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** In [0, 1): spreads retries. */
   readonly random: () => number;
+  /** Further tries after a failure that may pass; 2 unless given. */
+  readonly retries?: number;
   /** How each host is asked; by default what upstreams bear. */
   readonly hostRules?: HostRules;
   /** What the bodies in flight may need together, decoded; each counts with its cap. */

@@ -8,6 +8,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const PROBES = probeUrls(NOW);
 const ids = PROBES.map(({ feedId }) => feedId);
 const urls = [...new Set(PROBES.map(({ url }) => url))];
+const HOSTS = new Set(urls.map((url) => new URL(url).host));
 
 describe('the feeds that answer', () => {
   it('are those whose upstream gives one document, each document asked for once', async () => {
@@ -45,7 +46,23 @@ describe('the feeds that answer', () => {
     };
     expect(await reachableFeeds(fetchBytes, { now: NOW, waitMs: 20 })).toEqual(new Set());
     expect(waiting).toHaveLength(urls.length);
-    expect(new Set(waiting.map(({ signal }) => signal)).size).toBe(1);
+    expect(new Set(waiting.map(({ signal }) => signal)).size).toBe(HOSTS.size);
+  });
+
+  it('are asked no more of a host that cannot be reached', async () => {
+    const waiting: FetchRequest[] = [];
+    const fetchBytes: FetchBytes = ({ signal, ...request }) => {
+      const isFirst = !waiting.some(({ url }) => new URL(url).host === new URL(request.url).host);
+      waiting.push({ ...request, signal });
+      if (isFirst) return Promise.resolve({ status: 'failed', kind: 'unreachable', reason: 'no such name' });
+      return new Promise((resolve) => {
+        const give = () => resolve({ status: 'failed', kind: 'aborted', reason: 'aborted' });
+        signal.addEventListener('abort', give, { once: true });
+      });
+    };
+    // Without a deadline: it ends because no host is waited for.
+    expect(await reachableFeeds(fetchBytes, { now: NOW, waitMs: 1_000_000_000 })).toEqual(new Set());
+    expect(HOSTS.size).toBeLessThan(waiting.length);
   });
 
   it('are asked on the first day of a year for a month that is published', async () => {

@@ -43,6 +43,8 @@ export async function probeFeeds(
     clock: systemClock,
     random: Math.random,
     maxBytesInFlight: PROBE_BYTES,
+    // One feed of many that answers is enough, and a second try would wait for its turn at the host.
+    retries: 0,
   });
   try {
     return await reachableFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs });

@@ -1,8 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { machineLookup } from './machine-lookup.ts';
 import { createNameResolver, type NameResolver } from './name-resolver.ts';
+
+/** Types of addresses that a question asks for (RFC 1035, RFC 3596). */
+const A = 1;
+const AAAA = 28;
+const HEADER_BYTES = 12;
 
 /** A name server that never answers. */
 const server = { socket: createSocket('udp4'), asked: Promise.resolve<unknown>(undefined) };
@@ -47,3 +52,30 @@ it('knows names of the loopback without a server', async () => {
   });
   expect(['127.0.0.1', '::1']).toContain(found);
 });
+
+describe('a name without an address', () => {
+  it.each([
+    { said: 'no such name', rcode: 3, asked: [A] },
+    { said: 'no address of this family', rcode: 0, asked: [A, AAAA] },
+  ])('is asked for once more only where it exists: $said', async ({ rcode, asked }) => {
+    const types: number[] = [];
+    server.socket.on('message', (question, { port, address }) => {
+      types.push(question.readUInt16BE(endOfName(question)));
+      server.socket.send(answerTo(question, rcode), port, address);
+    });
+    await expect(names.resolve('feeds.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    expect(types).toEqual(asked);
+  });
+});
+
+/** Where the name of a question ends: the type follows. */
+const endOfName = (question: Buffer): number => question.indexOf(0, HEADER_BYTES) + 1;
+
+/** The question with no record in answer. */
+function answerTo(question: Buffer, rcode: number): Buffer {
+  const answer = Buffer.from(question.subarray(0, endOfName(question) + 4));
+  answer.writeUInt16BE(0x8180 + rcode, 2);
+  // Additional records of the question are not repeated.
+  answer.writeUInt16BE(0, 10);
+  return answer;
+}

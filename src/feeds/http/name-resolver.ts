@@ -36,17 +36,17 @@ export function createNameResolver(servers?: readonly string[]): NameResolver {
     const resolver = new Resolver(LIMITS);
     if (servers !== undefined) resolver.setServers(servers);
     waiting.add(resolver);
-    const answers = await Promise.allSettled([
-      resolver.resolve4(hostname).then((found) => found.map((address) => ({ address, family: 4 }))),
-      resolver.resolve6(hostname).then((found) => found.map((address) => ({ address, family: 6 }))),
-    ]);
-    waiting.delete(resolver);
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    if (addresses.length > 0) return addresses;
-    throw unresolved(
-      hostname,
-      answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])),
-    );
+    try {
+      const first = await asked(resolver.resolve4(hostname), 4);
+      // Without a network every feed asks: a server that drops part of a burst is spared the second half of it.
+      const isOver = first.addresses.length === 0 && !isWithoutAddress(first.reason);
+      const second = isOver ? first : await asked(resolver.resolve6(hostname), 6);
+      const addresses = isOver ? [] : [...first.addresses, ...second.addresses];
+      if (addresses.length > 0) return addresses;
+      throw unresolved(hostname, [first.reason, second.reason]);
+    } finally {
+      waiting.delete(resolver);
+    }
   }
 
   return {
@@ -57,6 +57,22 @@ export function createNameResolver(servers?: readonly string[]): NameResolver {
     },
   };
 }
+
+interface Asked {
+  readonly addresses: readonly LookupAddress[];
+  /** Why there are none. */
+  readonly reason?: unknown;
+}
+
+const asked = (answer: Promise<readonly string[]>, family: 4 | 6): Promise<Asked> =>
+  answer.then(
+    (found) => ({ addresses: found.map((address) => ({ address, family })) }),
+    (reason: unknown) => ({ addresses: [], reason }),
+  );
+
+/** Whether the name exists, with addresses of another family perhaps. */
+const isWithoutAddress = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENODATA';
 
 function unresolved(hostname: string, reasons: readonly unknown[]): Error {
   const code = reasons.every(isNegative) ? 'ENOTFOUND' : 'EAI_AGAIN';
