@@ -41,7 +41,7 @@ import { readIslands } from './read-islands.ts';
 import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
-import { COMMIT, VERSION } from './version.ts';
+import { COMMAND_LINE, COMMIT, VERSION } from './version.ts';
 
 /** Of the pages of the console: some 200. */
 const MAX_COMPRESSED_BYTES = 4_194_304;
@@ -222,7 +222,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
     const countryOf = (m49: string) => countryByM49(m49)?.iso2;
     const pages = createConsole({
-      ...{ signIn, world, now: clock.now, countryOf, islands, followLink: mails.followLink },
+      ...{ signIn, world, now: clock.now, countryOf, islands, followLink: mails.followLink, commandLine: COMMAND_LINE },
       compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
     });
     const server = await serveHttp({

@@ -22,6 +22,8 @@ export interface Viewing extends Spoken {
   readonly formToken?: string | undefined;
   /** Where the module that computes a snapshot again is served; absent where the build has none. */
   readonly recomputePath?: string | undefined;
+  /** How a command of the program begins where it runs. */
+  readonly commandLine: string;
 }
 
 /** One view, rendered on the server; it reads completely without a script. */

@@ -33,6 +33,8 @@ export interface ConsoleParts {
   /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
   readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
   readonly compressed: CompressedPages;
+  /** How a command of the program begins where it runs; `barograph` unless given. */
+  readonly commandLine?: string;
   /** Absent in a service that never sent a mail: it knows no link. */
   readonly followLink?: FollowLink;
 }
@@ -52,7 +54,8 @@ export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(byte
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
 export function createConsole(parts: ConsoleParts): Console {
-  const { signIn, world, now, countryOf, islands = {}, compressed, followLink = async () => 'unknown' } = parts;
+  const { signIn, world, now, countryOf, islands = {}, compressed, commandLine = 'barograph' } = parts;
+  const { followLink = async () => 'unknown' } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
     bytes,
@@ -120,7 +123,7 @@ export function createConsole(parts: ConsoleParts): Console {
       const { regions } = await client.intelligence.listRegions({}, { signal });
       const served = new Map<string, string>(regions.map(({ id, name }) => [id, name]));
       const regionNames = Object.fromEntries(REGION_IDS.map((id) => [id, words.regionName(id, served.get(id) ?? id)]));
-      const about = { client, url, world, now: now(), signal };
+      const about = { client, url, world, now: now(), signal, commandLine };
       const viewing: Viewing = { ...about, ...spoken, countryOf, regionNames, formToken, recomputePath };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
       if (shown === undefined) return failurePage(403, words.signInPage.foreign);

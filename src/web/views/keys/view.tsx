@@ -77,7 +77,7 @@ async function created({ client, url, signal, words }: Viewing, form: URLSearchP
 
 /** @param problem why a form was not taken */
 async function page(viewing: Viewing, problem?: string): Promise<RenderedView> {
-  const { client, url, signal, formToken, now, words, formats } = viewing;
+  const { client, url, signal, formToken, now, commandLine, words, formats } = viewing;
   const { keysView } = words;
   const [me, listed, sessions] = await Promise.all([
     client.platform.me({}, { signal }),
@@ -105,7 +105,7 @@ async function page(viewing: Viewing, problem?: string): Promise<RenderedView> {
         <Scopes scopes={me.scopes} words={words} />
         <section aria-labelledby="keys">
           <h2 id="keys">{keysView.keys}</h2>
-          <p class="quiet prose">{keysView.keysNote}</p>
+          <p class="quiet prose">{keysView.keysNote(commandLine)}</p>
           <KeyTable keys={listed.keys} now={now} words={words} formats={formats} />
           {listed.nextCursor !== undefined && <p class="quiet">{keysView.moreKeys}</p>}
           <RevokeForm token={formToken} url={url} words={words} />

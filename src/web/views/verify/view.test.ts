@@ -7,7 +7,7 @@ describe('the view of signatures', () => {
   it('shows the commands without a script, and its form to a script alone', async () => {
     const { status, html, text } = await askConsole('/verify');
     expect(status).toBe(200);
-    expect(text).toContain('npm run cli -- verify mena.json --signature headers.txt --jwks jwks.json');
+    expect(text).toContain('barograph verify mena.json --signature headers.txt --jwks jwks.json');
     expect(text).toContain('get-regional-snapshot?region_id=mena');
     expect(html).toMatch(/<form class="verify ask" hidden/);
     expect(html).toContain('<noscript>');
@@ -17,7 +17,7 @@ describe('the view of signatures', () => {
   it('names the commands that compute it again, and has no form for it without the module', async () => {
     const { text, html } = await askConsole('/verify?at=2026-11-22T12:00Z');
     expect(text).toContain(`get-assessment-inputs?at=${Date.UTC(2026, 10, 22, 12)}&amp;region_id=mena`);
-    expect(text).toContain('npm run cli -- recompute mena-inputs.json --snapshot mena.json');
+    expect(text).toContain('barograph recompute mena-inputs.json --snapshot mena.json');
     expect(html).not.toContain('class="recompute');
   });
 

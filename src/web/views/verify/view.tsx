@@ -13,6 +13,7 @@ export async function renderVerify({
   signal,
   regionNames,
   recomputePath,
+  commandLine,
   words,
 }: Viewing): Promise<RenderedView> {
   const { verifyView } = words;
@@ -41,7 +42,7 @@ export async function renderVerify({
             <RecomputeForm regionNames={regionNames} path={recomputePath} at={url.at} words={words} />
           </section>
         )}
-        <Commands at={url.at} verifyView={verifyView} />
+        <Commands at={url.at} commandLine={commandLine} verifyView={verifyView} />
         <ServerKeys keys={read?.keys} verifyView={verifyView} />
       </>
     ),
@@ -52,7 +53,11 @@ export async function renderVerify({
 type ViewWords = Pick<Words, 'verifyView'>;
 
 /** The commands for the newest snapshot, or for that of an instant. */
-function Commands({ at, verifyView }: ViewWords & { readonly at: number | undefined }) {
+function Commands({
+  at,
+  commandLine,
+  verifyView,
+}: ViewWords & { readonly at: number | undefined; readonly commandLine: string }) {
   const path = at === undefined ? 'get-regional-snapshot?' : `get-regional-snapshot-at?at=${at}&`;
   const steps = [
     {
@@ -60,12 +65,12 @@ function Commands({ at, verifyView }: ViewWords & { readonly at: number | undefi
       command: `curl -sD headers.txt -H "X-Service-Key: $KEY" "$URL/api/intelligence/v1/${path}region_id=mena" > mena.json`,
     },
     { name: verifyView.getKeys, command: 'curl -s "$URL/.well-known/jwks.json" > jwks.json' },
-    { name: verifyView.verify, command: 'npm run cli -- verify mena.json --signature headers.txt --jwks jwks.json' },
+    { name: verifyView.verify, command: `${commandLine} verify mena.json --signature headers.txt --jwks jwks.json` },
     {
       name: verifyView.getInputs,
       command: `curl -s -H "X-Service-Key: $KEY" "$URL/api/intelligence/v1/get-assessment-inputs?${at === undefined ? '' : `at=${at}&`}region_id=mena" > mena-inputs.json`,
     },
-    { name: verifyView.recomputeStep, command: 'npm run cli -- recompute mena-inputs.json --snapshot mena.json' },
+    { name: verifyView.recomputeStep, command: `${commandLine} recompute mena-inputs.json --snapshot mena.json` },
   ];
   return (
     <section aria-labelledby="commands">

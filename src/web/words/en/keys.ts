@@ -24,8 +24,8 @@ export const keysEn = {
   scope: (name: string) =>
     name === 'operator' ? 'operator: may see the details of feeds and processes, and make keys' : name,
   keys: 'Keys',
-  keysNote:
-    'A key is shown once. Every process refuses a revoked one within 5 seconds, and its sessions end. On the command line: npm run cli -- help keys.',
+  keysNote: (command: string) =>
+    `A key is shown once. Every process refuses a revoked one within 5 seconds, and its sessions end. On the command line: ${command} help keys.`,
   moreKeys: 'Older keys are listed by the command line and the API.',
   keyColumns: { id: 'Id', account: 'Account', made: 'Made', used: 'Last used', state: 'State' },
   never: 'never',

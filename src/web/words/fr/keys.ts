@@ -27,8 +27,8 @@ export const keysFr = {
   scope: (name) =>
     name === 'operator' ? 'operator : peut voir le détail des flux et des processus, et créer des clés' : name,
   keys: 'Clés',
-  keysNote:
-    'Une clé n’est montrée qu’une fois. Chaque processus refuse une clé révoquée en 5 secondes, et ses sessions prennent fin. En ligne de commande : npm run cli -- help keys.',
+  keysNote: (command: string) =>
+    `Une clé n’est montrée qu’une fois. Chaque processus refuse une clé révoquée en 5 secondes, et ses sessions prennent fin. En ligne de commande : ${command} help keys.`,
   moreKeys: 'Les clés plus anciennes sont listées par la ligne de commande et l’API.',
   keyColumns: { id: 'Id', account: 'Compte', made: 'Créée', used: 'Dernier usage', state: 'État' },
   never: 'jamais',
