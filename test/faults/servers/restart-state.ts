@@ -111,8 +111,14 @@ export async function stateOfFolder(
 }
 
 /** Tables that a poll writes, and those that a slot writes; others change by a restart alone, which is drift. */
-const WRITTEN_BY_POLL = ['observation', 'feed_state', 'known_horizon', 'condensed_day', 'job_claim'];
-const WRITTEN_BY_SLOT = ['snapshot', 'snapshot_companion', 'cited_evidence', 'evidence_kept', 'forecast', 'job_claim'];
+const WRITTEN_BY_POLL = [
+  ...['observation', 'feed_state', 'known_horizon', 'condensed_day', 'job_claim'],
+  ...['record', 'record_reading', 'event'],
+];
+const WRITTEN_BY_SLOT = [
+  ...['snapshot', 'snapshot_companion', 'cited_evidence', 'evidence_kept', 'forecast', 'job_claim'],
+  'event',
+];
 /** Each start prints a new link in place of the last: as many rows, other secrets. */
 const REPLACED_BY_START = 'sign_in_link';
 
