@@ -72,6 +72,16 @@ describe('the world of a start', () => {
     });
   });
 
+  it('is decided by one request for each document, failed or not', async () => {
+    const asked: string[] = [];
+    server = await startFaultServer((upstream, response) => {
+      asked.push(upstream.href);
+      response.writeHead(503).end();
+    });
+    expect(await chooseWorld(config(server.origin))).toMatchObject({ name: 'exercise' });
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
   it('is the exercise when every upstream answers that it has nothing', async () => {
     expect(await chooseWorld(config(await startUpstream([])))).toMatchObject({ name: 'exercise' });
   });

@@ -39,9 +39,9 @@ export function createNameResolver(servers?: readonly string[]): NameResolver {
     try {
       const first = await asked(resolver.resolve4(hostname), 4);
       // Without a network every feed asks: a server that drops part of a burst is spared the second half of it.
-      const isOver = first.addresses.length === 0 && !isWithoutAddress(first.reason);
-      const second = isOver ? first : await asked(resolver.resolve6(hostname), 6);
-      const addresses = isOver ? [] : [...first.addresses, ...second.addresses];
+      if (first.addresses.length === 0 && !isWithoutAddress(first.reason)) throw unresolved(hostname, [first.reason]);
+      const second = await asked(resolver.resolve6(hostname), 6);
+      const addresses = [...first.addresses, ...second.addresses];
       if (addresses.length > 0) return addresses;
       throw unresolved(hostname, [first.reason, second.reason]);
     } finally {
