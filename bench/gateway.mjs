@@ -44,6 +44,12 @@ async function main() {
   const server = await startProgram(place);
   const read = (headers = {}, path = READ) =>
     fetch(`${server.url}${path}`, { headers: { 'X-Service-Key': server.key, ...headers } });
+  const execute = (body) =>
+    fetch(`${server.url}/api/batch/v1/execute`, {
+      method: 'POST',
+      headers: { 'X-Service-Key': server.key, 'Content-Type': 'application/json' },
+      body,
+    });
   const first = await read();
   const etag = first.headers.get('etag');
   const body = Buffer.from(await first.arrayBuffer());
@@ -82,9 +88,10 @@ async function main() {
     '0.70',
   );
   const batch = JSON.stringify({ operations: Array.from({ length: 20 }, () => ({ path: READ })) });
-  const batched = { url: `${server.url}/api/batch/v1/execute`, script: post(batch) };
+  const batched = { url: `${server.url}/api/batch/v1/execute`, script: post(batch), headers: key };
   // A batch is not compressed, whatever the client accepts.
-  await kind('batch of 20, plain', { ...batched, headers: key, inReads: oneRead }, 'CPU 9');
+  const bareBatch = await startBare(Buffer.from(await (await execute(batch)).arrayBuffer()), []);
+  await kind('batch of 20, plain', { ...batched, against: bareBatch, inReads: oneRead }, 'CPU 9');
   if (process.env.REDIS_URL !== undefined) {
     const shared = await startProgram(
       place,
@@ -139,10 +146,8 @@ async function main() {
       number(theirs.p99, 8, 1),
       number(errors, 8),
     ];
-    const reads =
-      inReads === undefined
-        ? ''
-        : `  ${median(rounds.map((round) => round.ours.cpu / round.read.cpu)).toFixed(1)} reads of CPU`;
+    const inReadsOf = (side) => median(rounds.map((round) => round[side].cpu / round.read.cpu)).toFixed(1);
+    const reads = inReads === undefined ? '' : `  ${inReadsOf('ours')} reads of CPU, bare ${inReadsOf('bare')}`;
     console.log(`${name.padEnd(24)}${cells.join('')}${reads}`);
   }
 }
