@@ -66,7 +66,7 @@ const horizonAt = (period: AskedPeriod | undefined, now: number): Horizon | unde
     : (HORIZONS.find((one) => HORIZON_DAYS[one] * DAY_MS >= period.to - beginOf(period, now)) ?? '30d');
 
 /** `your 30-day forecasts`: the lanes of exactly that length. */
-const horizonOf = (period: AskedPeriod | undefined): Horizon | undefined =>
+export const horizonOf = (period: AskedPeriod | undefined): Horizon | undefined =>
   HORIZONS.find((one) => period !== undefined && HORIZON_DAYS[one] * DAY_MS === period.to - period.from);
 
 /** A question is asked some hours after the assessment: `the next 7 days` are no more than seven. */

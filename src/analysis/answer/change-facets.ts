@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import { type Facet, type Fit, facet, fallback, kind, measures, of, ofCountry, ofRegion, ofWorld } from './fits.ts';
-import { standing, valued, values } from './place-facets.ts';
+import { countryFacets, standing, valued, values } from './place-facets.ts';
 
 const MAX_CHANGES = 5;
 /** What gets better or worse where nothing is named. */
@@ -45,5 +45,6 @@ export function changeFacets(asked: Asked): readonly Facet[] {
   // Where the value is known and its change is not, the value answers as far as anything does.
   const ofActors = understood.actors.length > 0 && named.length === 0 ? standing(asked) : [];
   const state = regions.slice(0, 1).map((id) => fallback(facet(`regime of ${id}`, 1, kind('regime'), ofRegion(id))));
-  return [...ofActors, ...there, ...(wanted.length > 0 ? values(asked, 2) : named.length > 0 ? [] : state)];
+  const plain = countries.length > 0 ? countryFacets(asked).map(fallback) : named.length > 0 ? [] : state;
+  return [...ofActors, ...there, ...(wanted.length > 0 ? values(asked, 2) : plain)];
 }

@@ -9,7 +9,7 @@ import { FRAMEWORK_PARTS } from './framework-facets.ts';
 import { headlineOf } from './headline.ts';
 import { type Retrieved, retrieve, takeFacets } from './retrieve.ts';
 import { plainSections, readAs, section } from './sections.ts';
-import { unanswered } from './unanswered.ts';
+import { besideIt, unanswered } from './unanswered.ts';
 
 /** Words of an answer at most, headline and headings included, by the length that is asked for. */
 export const MAX_WORDS: Readonly<Record<Length, number>> = { short: 120, normal: 350, long: 900 };
@@ -71,7 +71,12 @@ export function outlineOf(
         );
   const said = new Set(headline.flatMap(({ claimIds }) => claimIds));
   const read = readAs(understood, asOf, now);
-  const reading = [read, ...notes.map(limit), ...(taken.length === 0 ? refused.slice(2) : refused)];
+  const reading = [
+    read,
+    ...notes.map(limit),
+    ...(taken.length === 0 ? refused.slice(2) : refused),
+    ...besideIt(understood),
+  ];
   return { headline, reading, body: { asked, taken, said, claims, asOf, framework, length: understood.length } };
 }
 

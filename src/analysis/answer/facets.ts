@@ -65,11 +65,22 @@ function comparison(asked: Asked): readonly Facet[] {
   const wanted = valued(asked);
   if (wanted.length > 0)
     return [...values(asked, 2), ...(asked.corridors.length > 0 ? corridorFacets(asked, false) : [])];
+  const likely = likelihoods(asked);
+  if (likely.length > 1) return [...likely, ...regionFacets(asked)];
   return asked.countries.length > 0
     ? [...countryFacets(asked)]
     : asked.corridors.length > 0
       ? corridorFacets(asked, false)
       : [...pressures(asked), ...regionFacets(asked)];
+}
+
+/** The lane that two regions are compared by. */
+function likelihoods({ understood, regions, horizon }: Asked): readonly Facet[] {
+  const [lane] = laneMeasures(understood.measures);
+  if (lane === undefined) return [];
+  return regions
+    .slice(0, 2)
+    .map((id) => facet(`lane of ${id} to compare`, 1, kind('lane'), lanes([lane], horizon, '30d'), ofRegion(id)));
 }
 
 /** The figure by which regions are compared where none is named. */

@@ -147,7 +147,11 @@ export const FRAMEWORK_PARTS: Readonly<Record<FrameworkName, Arrange>> = {
       facets: [ofMeasures(asked, 2, 'capitalStress', 'oil_price', 'inflation', 'currency')],
       isOptional: true,
     },
-    { heading: 'Social', facets: [ofMeasures(asked, 2, 'displaced', 'unrest', 'domesticFragility')], isOptional: true },
+    {
+      heading: 'Social',
+      facets: [ofMeasures(asked, 2, 'displaced', 'unrest', 'coups', 'domesticFragility')],
+      isOptional: true,
+    },
     { heading: 'Information', facets: [ofMeasures(asked, 1, 'gnss_interference', 'outages')], isOptional: true },
     {
       heading: 'Infrastructure',

@@ -133,8 +133,11 @@ const change: Lead = (_, claims) => {
   if (most === undefined) {
     const moved = claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
     if (moved !== undefined) return [full(moved)];
+    const gap = first(claims, 'gap');
     const now = claims.find(({ kind, predicate }) => predicate === 'measures' || kind === 'act' || kind === 'regime');
-    return [...(now === undefined ? [] : [full(now)]), limit('The assessment holds no earlier value to compare with.')];
+    if (gap !== undefined)
+      return [short(gap), ...some(now).map((one) => stating(`Nearest to it: ${sentencesOf(one).clause}.`, one))];
+    return [...some(now).map(full), limit('The assessment holds no earlier value to compare with.')];
   }
   return moves.slice(0, 2).map(full);
 };

@@ -49,7 +49,7 @@ const bearing =
 /** Readings of triggers that move an axis or a market. */
 const MOVED_BY: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {
   coercivePressure: ['deaths', 'blockade', 'military_flights', 'gnss_interference', 'sirens', 'naval_presence'],
-  domesticFragility: ['unrest', 'outages'],
+  domesticFragility: ['unrest', 'coups', 'outages'],
   energyVulnerability: ['oil_price', 'gas_price', 'gas_imports', 'transits'],
   maritimeAccess: ['transits'],
   capitalStress: ['currency', 'equities', 'sovereign_spread', 'volatility'],

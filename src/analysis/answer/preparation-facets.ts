@@ -70,7 +70,7 @@ const EXPOSURES: Readonly<Record<Reader, Exposure>> = {
     ...{
       prices: ['food_prices'],
       figures: ['displaced', 'deaths', 'inflation'],
-      triggers: ['deaths', 'unrest', 'displaced'],
+      triggers: ['deaths', 'unrest', 'coups', 'displaced'],
     },
   },
   finance: {

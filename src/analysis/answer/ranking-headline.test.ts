@@ -73,6 +73,22 @@ describe('an order of what moved', () => {
     expect(next).toMatch(/^Next: .+ \(up 0\.10\)\.$/);
   });
 
+  it('is of coups where coups are asked about, whatever is protested', () => {
+    const reported = (iso2: string, measure: 'protestReports' | 'emergencyReports', value: number) =>
+      make({
+        ...{ kind: 'event', subject: `country:${iso2}`, predicate: 'measures', measure, unit: 'number', value },
+        ...{ period: day(NOW), evidenceIds: [] },
+      });
+    const claims = [
+      reported('IN', 'protestReports', 7),
+      reported('IQ', 'emergencyReports', 3),
+      reported('JO', 'emergencyReports', 1),
+    ];
+    const countries = (question: string) => ordered(question, claims).map(({ subject }) => subject.slice(8));
+    expect(countries('Which countries have the highest risk of a coup?')).toEqual(['IQ', 'JO']);
+    expect(countries('Which countries have the most protests?')).toEqual(['IN']);
+  });
+
   it('is of currencies by their moves, down unless it says otherwise', () => {
     const moved = (code: string, value: number) =>
       make({

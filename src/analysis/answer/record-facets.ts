@@ -29,6 +29,7 @@ export function recordFacets(asked: Asked): readonly Facet[] {
       measures([measure]),
       here,
       ...(measure === 'earthquakes' ? [strong] : []),
+      ...(measure === 'hazards' ? [ofHazards(understood.hazards)] : []),
     );
     return only.includes(measure) ? asking(subject, MEASURE_WORDS[measure], one) : one;
   });
@@ -48,6 +49,12 @@ export function recordFacets(asked: Asked): readonly Facet[] {
 export const magnitudeOf = ({ object = '' }: Claim): number => Number(/^M (\d+(?:\.\d+)?)/.exec(object)?.[1] ?? 0);
 /** The strongest before the newest. */
 const strong: Fit = (claim) => 1 + magnitudeOf(claim);
+
+/** By what a notice is of, or by its title: a warning of the weather names the flood there. */
+const ofHazards =
+  (hazards: readonly string[]): Fit =>
+  ({ predicate, object = '' }) =>
+    hazards.length === 0 || hazards.some((one) => `${predicate} ${object}`.toLowerCase().includes(one)) ? 1 : 0;
 
 const quoting: Fit = (claim) => (isQuoting(claim) ? 1 : 0);
 

@@ -1,4 +1,12 @@
-import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
+import {
+  capitalised,
+  counted,
+  HORIZON_WORDS,
+  listed,
+  percent,
+  shortDate,
+  shortTime,
+} from '../../assessment/english.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
@@ -13,6 +21,7 @@ import { MEASURE_WORDS } from '../question/measure-words.ts';
 import { READER_WORDS } from '../question/readers.ts';
 import type { Understood } from '../question/understand.ts';
 import { type AnswerSection, type AnswerSentence, limit, stating } from './answer.ts';
+import { horizonOf } from './asked.ts';
 import { WOULD_CHANGE } from './outlook.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -126,11 +135,12 @@ function wouldShow({ intent }: Understood, gaps: readonly Claim[]): readonly Ans
 /** How the question was read, by the names of our own tables, as a line under the headline. */
 export function readAs(understood: Understood, asOf: number, now: number): AnswerSentence {
   const { language, intent, notUnderstood, period } = understood;
+  const horizon = understood.measures.includes('calibration') ? horizonOf(period) : undefined;
   const parts = [
     understood.isPreparing ? 'what to prepare for' : understood.isAvoiding ? 'a way around' : INTENT_WORDS[intent],
     ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
-    ...(period === undefined ? [] : [timeOf(period)]),
+    ...(period === undefined ? [] : [horizon === undefined ? timeOf(period) : `for ${HORIZON_WORDS[horizon]}`]),
     ...(asOf < now && intent !== 'out_of_scope' ? [`as known at ${shortTime(asOf)}`] : []),
     ...(language === 'en' ? [] : [`asked in ${languageName(language)}, answered in English`]),
     ...(notUnderstood.length === 0

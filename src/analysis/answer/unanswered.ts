@@ -1,6 +1,7 @@
 import { listed, shortDate } from '../../assessment/english.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { nameInProse } from '../../reference/name-in-prose.ts';
+import { LISTED_ELSEWHERE } from '../question/no-data-topics.ts';
 import type { Understood } from '../question/understand.ts';
 import type { NotAnsweredReason } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit } from './answer.ts';
@@ -9,15 +10,32 @@ import { type AnswerSentence, limit } from './answer.ts';
 export const unanswered = (understood: Understood): readonly AnswerSentence[] =>
   understood.notAnswered.flatMap((reason) => REASONS[reason](understood).map(limit));
 
+/** Where the catalogue has what no assessment holds; empty where it has not. */
+const elsewhere = ({ topics, ...understood }: Understood): readonly string[] =>
+  topics.flatMap((topic) => {
+    const listed = LISTED_ELSEWHERE[topic];
+    if (listed === undefined) return [];
+    const [service, rpcName] = listed;
+    return [
+      `An assessment holds nothing on ${topic}, so it cannot answer this${on(understood)}.`,
+      `The catalogue is nearer to it: \`${rpcName}\` of the service \`${service}\`.`,
+    ];
+  });
+
+/** The same of a question that something else of is answered; empty where nothing is. */
+export const besideIt = (understood: Understood): readonly AnswerSentence[] =>
+  understood.notAnswered.includes('no_data') ? [] : elsewhere(understood).map(limit);
+
 /** The same by reason. */
 export const notAnswered = (
   understood: Understood,
 ): readonly { readonly reason: NotAnsweredReason; readonly text: string }[] =>
   understood.notAnswered.map((reason) => ({ reason, text: REASONS[reason](understood).join(' ') }));
 
-const placesIn = ({ countries }: Understood): string =>
+const placesIn = ({ countries }: Pick<Understood, 'countries'>): string =>
   listed(countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []).map(nameInProse));
-const on = (understood: Understood): string => (placesIn(understood) === '' ? '' : ` on ${placesIn(understood)}`);
+const on = (understood: Pick<Understood, 'countries'>): string =>
+  placesIn(understood) === '' ? '' : ` on ${placesIn(understood)}`;
 
 const REASONS: Readonly<Record<NotAnsweredReason, (understood: Understood) => readonly string[]>> = {
   personal_advice: (understood) => {
@@ -35,10 +53,13 @@ const REASONS: Readonly<Record<NotAnsweredReason, (understood: Understood) => re
       ? []
       : [`Nothing of ${shortDate(period.from)} to ${shortDate(period.to - 1)} in its data bears on it.`]),
   ],
-  no_data: (understood) => [
-    `No feed of this service has figures on ${understood.topics[0] ?? 'it'}, so it cannot answer this${on(understood)}.`,
-    `An official statistic or a specialised yearbook would ${understood.intent === 'likelihood' ? 'help to judge it' : 'have the figure'}.`,
-  ],
+  no_data: (understood) =>
+    elsewhere(understood).length > 0
+      ? elsewhere(understood)
+      : [
+          `No feed of this service has figures on ${understood.topics[0] ?? 'it'}, so it cannot answer this${on(understood)}.`,
+          `An official statistic or a specialised yearbook would ${understood.intent === 'likelihood' ? 'help to judge it' : 'have the figure'}.`,
+        ],
   beyond_horizon: (understood) => [
     understood.period === undefined
       ? 'The longest forecast of this service reaches 30 days.'

@@ -184,6 +184,22 @@ export function magnitudeIn(text: string): number | undefined {
   const [, found] = MAGNITUDE.exec(text) ?? [];
   return found === undefined ? undefined : Number(found);
 }
+const HAZARDS = ['wildfire', 'flood', 'storm', 'volcan', 'drought'] as const;
+/** A kind of natural hazard, as the words for it begin. */
+export type Hazard = (typeof HAZARDS)[number];
+
+/** Kinds of natural hazards that a text names. */
+export const hazardsIn = termsIn<Hazard>([
+  [
+    'wildfire',
+    'wildfire*; bushfire*; forest fire*; waldbrand*; waldbrände; incendie*; incendio*; лесн* пожар*; حرائق الغابات; 山火',
+  ],
+  ['flood', 'flood*; inondation*; inundacion*; наводнен*; überschwemmung*; hochwasser; فيضانات; 洪水'],
+  ['storm', 'storm*; hurricane*; typhoon*; cyclone*; 台风'],
+  ['volcan', 'volcano*; eruption*; volcan*; 火山'],
+  ['drought', 'drought*; sécheresse*; sequía*; засух*; dürre*; جفاف; 干旱'],
+]);
+
 /** A number of something is asked for. */
 export const COUNTED =
   /(?<!\p{L})(?:how many|number of|combien d|nombre d|cuánt[oa]s|número de|сколько)|(?<!\p{L})كم (?:عدد)?|多少(?:个|家|座)/iu;

@@ -47,12 +47,22 @@ function unspacedNames(text: string): { found: readonly Found[]; rest: string } 
   for (let at = 0; at < text.length; ) {
     const [first = ''] = [...text.slice(at, at + 2)];
     const match = unspaced.get(first)?.find(({ name }) => text.startsWith(name, at));
-    if (match !== undefined) found.push({ kind: match.kind, id: match.id, at });
+    for (const { kind, id } of same(match, unspaced.get(first))) found.push({ kind, id, at });
     rest += match === undefined ? first : ' '.repeat(match.name.length);
     at += match?.name.length ?? first.length;
   }
   return { found, rest };
 }
+
+/** A name of several regions is of all of them: Asia. */
+const same = (match: Unspaced | undefined, others: readonly Unspaced[] = []): readonly Unspaced[] =>
+  match === undefined
+    ? []
+    : others.filter((other) => other === match || (other.name === match.name && areRegions(match, other)));
+type Unspaced = Named & { readonly name: string };
+const isOfBoth = (one: NameEntry, other: NameEntry): boolean =>
+  areRegions(one, other) && one.words.length === other.words.length;
+const areRegions = (one: Named, other: Named): boolean => one.kind === 'region' && other.kind === 'region';
 
 function spacedNames(
   text: string,
@@ -78,7 +88,9 @@ function spacedNames(
     }
     const [first, last] = [words[i], words[i + entry.words.length - 1]];
     if (first !== undefined && last !== undefined) {
-      found.push({ kind: entry.kind, id: entry.id, at: first.at });
+      const { at } = first;
+      for (const { kind, id } of matching.filter((other) => other === entry || isOfBoth(entry, other)))
+        found.push({ kind, id, at });
       rest = blank(rest, first.at, last.at + last.written.length);
     }
     i += entry.words.length;

@@ -10,12 +10,16 @@ import { type Intent, isCounted, isLane, type Measure } from './vocabulary.ts';
 const OF_PLACES = [OF_COUNTRIES, OF_REGIONS];
 /** Where something is, as against where a place lies. */
 const ASKS_WHERE = /(?<!\p{L})(?:where|où|dónde|где|wo)(?!\p{L})|أين|哪里/iu;
+/** `More likely in one or in the other` compares them. */
+const IN_WHICH =
+  /(?<!\p{L})(?:more|less|higher|lower|greater|worse|plus|moins|más|menos|mehr|weniger)(?!\p{L}).*(?<!\p{L})(?:or|ou|o|oder)(?!\p{L})/iu;
 /** Measures that countries have and the world has not. */
 const BY_COUNTRY: readonly Measure[] = [
   'outages',
   'displaced',
   'deaths',
   'unrest',
+  'coups',
   'inflation',
   'gnss_interference',
   'sirens',
@@ -59,7 +63,7 @@ export function intentOf(
   if (measures.includes('schedule')) return 'definition';
   if (shows('ranking') && isRanking({ text, asksWhich, isOfTriggers: shows('watch') })) return 'ranking';
   if (named.length === 0 && ASKS_WHERE.test(text) && measures.some(isOfCountries)) return 'ranking';
-  if (shows('comparison') && parties.length > 1) return 'comparison';
+  if ((shows('comparison') || IN_WHICH.test(text)) && parties.length > 1) return 'comparison';
   if (WITH_NORM.test(text) && isCounted(measures)) return 'value';
   if (shows('comparison') && period !== undefined) return 'change';
   if (shows('leverage')) return 'leverage';
@@ -73,7 +77,7 @@ export function intentOf(
   if (isPast) return 'history';
   const isOfLanes = measures.length > 0 && measures.every(isLane);
   if (shows('value') && !isOfLanes && (isCounted(measures) || topics.length > 0)) return 'value';
-  if (topics.length > 0) return 'value';
+  if (topics.length > 0 && !isOfLanes) return 'value';
   if (shows('status') || named.length > 0 || measures.length > 0)
     return shows('value') && measures.length > 0 && !isOfLanes
       ? 'value'

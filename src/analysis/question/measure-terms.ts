@@ -96,8 +96,12 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'unrest',
-    `unrest; protest*; riot*; demonstrations; instability; coup; coups; putsch; overthrow*; golpe de estado; coup d'état; переворот*; انقلاب; 政变; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
-    اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡; unruhen; proteste; putsch; ausschreitung*`,
+    `unrest; protest*; riot*; demonstrations; instability; troubles; manifestation*; émeute*; disturbios; protesta*; беспоряд*; протест*;
+    اضطرابات; احتجاجات; مظاهرات; 骚乱; 抗议; 动荡; unruhen; proteste; ausschreitung*`,
+  ],
+  [
+    'coups',
+    `coup; coups; putsch*; overthrow*; martial law; emergency rule; state of emergency; golpe de estado; golpe militar; coup d'état; coups d'état; état d'urgence; переворот*; انقلاب; 政变; 戒严; staatsstreich*; ausnahmezustand`,
   ],
   ['sanctions', `sanction*; ofac; sdn list; sancion*; санкц*; عقوبات; 制裁; sanktion*`],
   [
@@ -180,7 +184,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'hazards',
-    `natural hazard*; drought*; sécheresse*; sequía*; засух*; جفاف; 干旱; flood*; cyclone*; wildfire*; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风; dürre*; überschwemmung*; hochwasser; waldbrand*; waldbrände; tsunami*; storm*; hurricane*; typhoon*; volcano*; eruption*; heatwave*; heat wave*`,
+    `natural hazard*; drought*; sécheresse*; sequía*; засух*; جفاف; 干旱; flood*; cyclone*; wildfire*; bushfire*; forest fire*; incendie*; incendio*; лесн* пожар*; حرائق الغابات; 山火; inondation*; inundacion*; наводнен*; فيضانات; 洪水; 台风; dürre*; überschwemmung*; hochwasser; waldbrand*; waldbrände; tsunami*; storm*; hurricane*; typhoon*; volcano*; eruption*; heatwave*; heat wave*`,
   ],
   [
     'missing_inputs',

@@ -19,6 +19,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   deaths: 'conflict deaths',
   displaced: 'displaced people',
   unrest: 'unrest',
+  coups: 'coups and emergency rule',
   sanctions: 'sanctions',
   military_flights: 'military aircraft',
   sirens: 'air-raid alerts',

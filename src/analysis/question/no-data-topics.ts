@@ -3,6 +3,14 @@ import { termsIn } from './terms.ts';
 /** Topics without figures whose names hold a measure's: `cyber attacks` are no armed force. */
 export const UNMEASURED_TOPICS = [
   [
+    'names on sanctions lists',
+    `who is sanctioned; who was sanctioned; who are sanctioned; who has been sanctioned; sanctioned by both; sanctioned person*; sanctioned people; sanctioned individual*; sanctioned compan*; sanctioned entit*; sanctioned vessel*; sanctioned ship*; on the sanctions list; on a sanctions list; personnes sanctionnées; personas sancionadas; кто под санкциями; من الخاضع للعقوبات; 被制裁的人; wer ist sanktioniert`,
+  ],
+  [
+    'prediction markets',
+    `prediction market*; betting market*; betting odds; bookmaker*; polymarket; manifold; marchés prédictifs; mercados de predicción; рынк* предсказаний; 预测市场; prognosemärkte; wettmärkte`,
+  ],
+  [
     'cyber attacks',
     `cyber attack*; cyberattack*; cyber strike*; ransomware; hacking; cyberattaque*; ciberataque*; кибератак*; الهجمات السيبرانية; 网络攻击; cyberangriff*`,
   ],
@@ -44,10 +52,22 @@ export const NO_DATA_TOPICS = [
     'military budgets',
     `military budget*; defence spending; defense spending; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
   ],
+  [
+    'trade in goods by country',
+    `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
+  ],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
 ] as const;
 
 export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0] | (typeof UNMEASURED_TOPICS)[number][0];
+
+/** Operations that list what no assessment holds, with their services. */
+export const LISTED_ELSEWHERE: Readonly<Partial<Record<NoDataTopic, readonly [service: string, rpcName: string]>>> = {
+  'names on sanctions lists': ['sanctions', 'lookup-sanction-entity'],
+  'prediction markets': ['prediction', 'list-prediction-markets'],
+  'cyber attacks': ['cyber', 'list-cyber-threats'],
+  'trade in goods by country': ['trade', 'get-food-import-dependence'],
+};
 
 export const unmeasuredTopicsIn = termsIn<NoDataTopic>(UNMEASURED_TOPICS);
 export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);

@@ -1,5 +1,9 @@
 import type { RegionId } from '../../reference/regions.ts';
 
+/** Names of several regions are of each of them. */
+const ASIA = 'Asia; Asie; Азия; آسيا; 亚洲; アジア; Asien';
+const AMERICAS = 'the Americas; the American continent; las Américas; les Amériques';
+
 /** Common names of regions that the registry does not have, `; ` between names: English, then other languages. */
 export const REGION_ALIASES: Readonly<Partial<Record<RegionId, string>>> = {
   mena: `Middle East; Near East; Mideast; North Africa; Arab world; MENA; Moyen-Orient; Proche-Orient; Afrique du Nord;
@@ -7,16 +11,16 @@ export const REGION_ALIASES: Readonly<Partial<Record<RegionId, string>>> = {
     شمال أفريقيا; خاورمیانه; 中东; 北非; 中東; המזרח התיכון; Naher Osten; Nahen Osten; Oriente Médio; Ortadoğu; 중동`,
   'east-asia': `East Asia; Asia Pacific; Indo Pacific; Southeast Asia; South-east Asia; Asie de l’Est; Asie du Sud-Est; Asie orientale;
     Asia Oriental; Sudeste Asiático; Asia-Pacífico; Восточная Азия; Юго-Восточная Азия; شرق آسيا; جنوب شرق آسيا; 东亚; 东南亚;
-    亚太; 東アジア; Ostasien; 동아시아`,
+    亚太; 東アジア; Ostasien; 동아시아; ${ASIA}`,
   europe: `Europe; European; EU countries; Central Asia; Europa; Европа; أوروبا; 欧洲; ヨーロッパ; 欧州; اروپا; אירופה; 유럽;
     Asie centrale; Asia Central; Центральная Азия; 中亚; آسيا الوسطى`,
-  'north-america': `North America; Amérique du Nord; América del Norte; Norteamérica; Северная Америка; أمريكا الشمالية; 北美;
+  'north-america': `North America; Amérique du Nord; ${AMERICAS}; América del Norte; Norteamérica; Северная Америка; أمريكا الشمالية; 北美;
     北美洲; Nordamerika`,
   'south-asia': `South Asia; Indian subcontinent; Asie du Sud; Sur de Asia; Asia del Sur; Asia Meridional; Южная Азия; جنوب آسيا; 南亚;
-    南アジア; Südasien`,
+    南アジア; Südasien; ${ASIA}`,
   latam: `Latin America; South America; Central America; Caribbean; Amérique latine; Amérique du Sud; América Latina; Latinoamérica;
     América del Sur; Sudamérica; Латинская Америка; Южная Америка; أمريكا اللاتينية; أمريكا الجنوبية; 拉丁美洲; 拉美; 南美;
-    Lateinamerika; Südamerika; 中南米`,
+    Lateinamerika; Südamerika; 中南米; ${AMERICAS}`,
   'sub-saharan-africa': `Africa; Sub-Saharan Africa; Afrique; Afrique subsaharienne; África; África subsahariana; Африка; أفريقيا; إفريقيا;
     非洲; アフリカ; Afrika; آفریقا; 아프리카`,
   global: `world; worldwide; the globe; globally; monde; mundo; мир; мире; العالم; 世界; 全球; Welt`,

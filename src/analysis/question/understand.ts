@@ -6,6 +6,8 @@ import { type AskedPeriod, askedPeriod, type PeriodKind } from './asked-period.t
 import { straitMeant } from './corridor-names.ts';
 import {
   COUNTED,
+  type Hazard,
+  hazardsIn,
   horizonsIn,
   instructionAt,
   intentCuesIn,
@@ -77,6 +79,8 @@ export interface Understood {
   readonly horizons: readonly Horizon[];
   /** Of an earthquake that it asks for, at least. */
   readonly magnitude: number | undefined;
+  /** Kinds of natural hazards that it names; of none all are meant. */
+  readonly hazards: readonly Hazard[];
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
@@ -159,6 +163,7 @@ export function understand(question: string, now: number, context = ''): Underst
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     magnitude: magnitudeIn(text),
+    hazards: hazardsIn(withoutNames).values,
     horizons: horizonsIn(text),
     asksStrait: OF_STRAITS.test(text),
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),

@@ -33,6 +33,7 @@ export const MEASURES = [
   'deaths',
   'displaced',
   'unrest',
+  'coups',
   'sanctions',
   'military_flights',
   'sirens',
