@@ -69,6 +69,10 @@ describe('an answer', () => {
       /^An assessment holds nothing on names .* `lookup-sanction-entity` of the service/,
     ],
     ['Is GPS jamming rising in the Baltic?', /^The assessment held nothing on GNSS interference in the Baltic and/],
+    [
+      'How certain are you that Hormuz is closed?',
+      /^The Strait of Hormuz has been closed .* The certainty of that, by/,
+    ],
     ['What happened in Oman this week?', /^Oman: coercive pressure of .*holds no earlier value to compare with\.$/],
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],

@@ -1,4 +1,4 @@
-import { capitalised, listed } from '../../assessment/english.ts';
+import { capitalised, listed, percent } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
@@ -61,6 +61,8 @@ const status: Lead = (asked, claims) => {
   const traffic = claims.find(
     ({ kind, predicate, subject }) => kind === 'corridor' && predicate === 'measures' && subject === state?.subject,
   );
+  if (state !== undefined && asked.understood.measures.includes('confidence'))
+    return [short(state), stating(`The certainty of that, by evidence: ${percent(state.certainty)}.`, state)];
   if (state !== undefined) return some(state, traffic).map(short);
   const gap = first(claims, 'gap');
   const known = claims.filter(({ kind }) => kind !== 'gap' && kind !== 'trigger');
@@ -147,7 +149,8 @@ const cause: Lead = (asked, claims) => {
   const effect =
     regime ??
     first(claims, 'change') ??
-    claims.find(({ kind, predicate }) => ['level', 'corridor', 'price'].includes(kind) && predicate === 'measures');
+    claims.find(({ kind, predicate }) => ['level', 'corridor', 'price'].includes(kind) && predicate === 'measures') ??
+    claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
   // What a strait's traffic takes from an axis is its effect, not its cause: acts are what is known beside it.
   if (asked.corridors.length > 0) {
     const [act] = claims.filter(({ kind }) => kind === 'act');

@@ -29,6 +29,7 @@ export function recordFacets(asked: Asked): readonly Facet[] {
       measures([measure]),
       here,
       ...(measure === 'earthquakes' ? [strong] : []),
+      ...(measure === 'travel_advice' ? [grave] : []),
       ...(measure === 'hazards' ? [ofHazards(understood.hazards)] : []),
     );
     return only.includes(measure) ? asking(subject, MEASURE_WORDS[measure], one) : one;
@@ -49,6 +50,9 @@ export function recordFacets(asked: Asked): readonly Facet[] {
 export const magnitudeOf = ({ object = '' }: Claim): number => Number(/^M (\d+(?:\.\d+)?)/.exec(object)?.[1] ?? 0);
 /** The strongest before the newest. */
 const strong: Fit = (claim) => 1 + magnitudeOf(claim);
+
+/** The gravest level of travel advice before the newest. */
+const grave: Fit = ({ object = '' }) => 1 + Number(/(?<!\p{L})Level (\d)/u.exec(object)?.[1] ?? 0);
 
 /** By what a notice is of, or by its title: a warning of the weather names the flood there. */
 const ofHazards =

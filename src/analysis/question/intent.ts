@@ -96,6 +96,6 @@ interface Ranked extends Pick<About, 'text'> {
 /** `The worst case for Lebanon` and `the triggers closest to firing` put no places in order. */
 function isRanking({ text, asksWhich, isOfTriggers }: Ranked): boolean {
   if (asksWhich) return true;
-  if (/(?<!\p{L})(?:worst|best)[ -]case/iu.test(text)) return false;
+  if (/(?<!\p{L})(?:worst|best)(?:[ -]case| (?:thing )?that (?:could|can|may|might))/iu.test(text)) return false;
   return !(isOfTriggers && /trigger/iu.test(text));
 }

@@ -108,6 +108,8 @@ const ROWS: readonly Row[] = [
   ['How good were your 30-day forecasts last year?', { intent: 'value', measures: ['calibration'] }],
   ['How many ships crossed Suez last week compared to normal?', { intent: 'value', measures: ['transits'] }],
   ['What changed in Egypt compared to May 2026?', { intent: 'change' }],
+  ['How much has the lira fallen?', { countries: ['TR'], measures: ['currency'], regionIds: ['mena'] }],
+  ['What is the worst that could happen in Europe?', { intent: 'likelihood', namedRegionIds: ['europe'] }],
   ['Is escalation more likely in Iran or in Ukraine?', { intent: 'comparison', measures: ['escalation'] }],
   ['What do prediction markets say about a ceasefire?', { intent: 'likelihood', topics: ['prediction markets'] }],
   ['Who is sanctioned by the EU?', { measures: [], notAnswered: ['no_data'] }],

@@ -144,7 +144,7 @@ export function understand(question: string, now: number, context = ''): Underst
   return {
     language,
     intent,
-    regionIds: regionsOf(named),
+    regionIds: regionsOf([...named, ...currency.map((id) => ({ kind: 'country', id }) as const)]),
     namedRegionIds: namedRegionIds.filter((id) => id !== 'global'),
     countries: [...new Set(countries)].sort(),
     corridors,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { claimMaker } from '../../claims/claim-maker.ts';
+import { day } from '../../claims/period.ts';
+import { understand } from '../question/understand.ts';
+import { askedOf } from './asked.ts';
+import { recordFacets } from './record-facets.ts';
+import { takeFacets } from './retrieve.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const make = claimMaker({ evidence: [], pages: new Map(), knownAt: NOW, confidence: 1 });
+const notice = (iso2: string, predicate: string, object: string) =>
+  make({ kind: 'notice', subject: `country:${iso2}`, predicate, object, period: day(NOW), evidenceIds: [] });
+const NOTICES = [
+  notice('CV', 'travel advisory issued', 'Cabo Verde - Level 1'),
+  notice('SD', 'travel advisory issued', 'Sudan - Level 4'),
+  notice('ZA', 'travel advisory issued', 'South Africa - Level 2'),
+  notice('AR', 'wildfire reported', 'Fire, Chaco'),
+  notice('US', 'weather warning issued', 'Flood Warning'),
+  notice('US', 'weather warning issued', 'Severe Thunderstorm Warning'),
+  notice('ID', 'volcanic event reported', 'Mount Example'),
+];
+
+it.each([
+  ['Which countries have travel warnings?', ['Sudan - Level 4', 'South Africa - Level 2', 'Cabo Verde - Level 1']],
+  ['Is there a wildfire near a nuclear plant?', ['Fire, Chaco']],
+  ['Are there floods anywhere?', ['Flood Warning']],
+  ['Has a volcano erupted?', ['Mount Example']],
+])('takes of “%s” what it asks for, the gravest first', (question, expected) => {
+  const asked = askedOf(understand(question, NOW), NOW);
+  const taken = takeFacets(recordFacets(asked), NOTICES, { at: NOW, max: 12 }).map(({ claim }) => claim.object);
+  expect(taken).toEqual(expected);
+});
