@@ -14,6 +14,12 @@ export interface AssessmentThread extends Assessor {
 /** A simulation over 100,000 rows takes seconds of a core; callers of a batch give up after ten. */
 const RUN_TIMEOUT_MS = 30_000;
 
+/**
+ * How long a thread without a task is kept, ms: a person who reads explanations asks again within minutes, and the world that it
+ * holds for them takes more than 100 MB.
+ */
+export const IDLE_MS = 600_000;
+
 /** Rows that are handed over in one turn of the event loop: a few milliseconds of copying. */
 const ROWS_PER_TURN = 250;
 
@@ -29,7 +35,8 @@ export interface AssessmentProgram {
 
 /**
  * The thread on which callers have something assessed. It starts with the first task and does not keep the process alive.
- * What runs too long, or for a caller who goes, is ended with the thread: an assessment has no other end.
+ * What runs too long, or for a caller who goes, is ended with the thread: an assessment has no other end. Without a task for
+ * `IDLE_MS` it ends and gives its memory back.
  */
 export function createAssessmentThread({
   url,
@@ -38,6 +45,8 @@ export function createAssessmentThread({
   setTimer,
 }: AssessmentProgram): AssessmentThread {
   let running: Worker | undefined;
+  let tasks = 0;
+  let stay: () => void = () => undefined;
 
   function started(): Worker {
     const worker = new Worker(url, {
@@ -57,6 +66,7 @@ export function createAssessmentThread({
   }
 
   async function end(): Promise<void> {
+    stay();
     const ending = running;
     running = undefined;
     await ending?.terminate();
@@ -65,10 +75,14 @@ export function createAssessmentThread({
   return {
     async answer(task, known, signal) {
       const deadline = startDeadline({ ms: RUN_TIMEOUT_MS, setTimer, owner: signal });
+      stay();
+      tasks += 1;
       try {
         return await assessed({ task, known }, deadline.signal);
       } finally {
+        tasks -= 1;
         deadline.end();
+        if (tasks === 0 && running !== undefined) stay = setTimer(IDLE_MS, () => void end());
       }
     },
     close: end,

@@ -9,6 +9,7 @@ import {
   type AssessmentProgram,
   type AssessmentThread,
   createAssessmentThread,
+  IDLE_MS,
 } from '../../src/operations/assessment-thread.ts';
 import { type Assessor, createAssessor } from '../../src/operations/assessor.ts';
 import { bundleProgram } from '../kit/bundle-program.ts';
@@ -139,6 +140,22 @@ describe('assessments for callers', () => {
     expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([503, 'assessment_busy']);
     expect(headerOf(answer, 'Retry-After')).toMatch(/^\d+$/);
     expect((await simulate()).status).toBe(200);
+  });
+
+  it('end the thread when none has been asked for a while, and the next one starts it again', async () => {
+    const timers = new Map<() => void, number>();
+    const setTimer: SetTimer = (ms, run) => {
+      timers.set(run, ms);
+      return () => timers.delete(run);
+    };
+    const idle = () => [...timers].filter(([, ms]) => ms === IDLE_MS).map(([run]) => run);
+    const { shared, thread } = threadDoing('Atomics.add(workerData, 0, 1)', { setTimer });
+    const { explain } = await served(thread);
+    expect([(await explain('/balance/netBalance')).status, idle().length]).toEqual([200, 1]);
+    // A task starts the wait again.
+    expect([(await explain('/regime/label')).status, idle().length]).toEqual([200, 1]);
+    for (const run of idle()) run();
+    expect([(await explain('/balance/netBalance')).status, Atomics.load(shared, 0)]).toEqual([200, 2]);
   });
 
   it.each([
