@@ -4,7 +4,7 @@ import { termsIn } from './terms.ts';
 export const UNMEASURED_TOPICS = [
   [
     'names on sanctions lists',
-    `who is sanctioned; who was sanctioned; who are sanctioned; who has been sanctioned; sanctioned by both; sanctioned person*; sanctioned people; sanctioned individual*; sanctioned compan*; sanctioned entit*; sanctioned vessel*; sanctioned ship*; on the sanctions list; on a sanctions list; personnes sanctionnées; personas sancionadas; кто под санкциями; من الخاضع للعقوبات; 被制裁的人; wer ist sanktioniert`,
+    `who is sanctioned by; who was sanctioned by; who are sanctioned by; who has been sanctioned by; sanctioned by both; sanctioned person*; sanctioned people; sanctioned individual*; sanctioned compan*; sanctioned entit*; sanctioned vessel*; sanctioned ship*; on the sanctions list; on a sanctions list; personnes sanctionnées; personas sancionadas; 被制裁的人`,
   ],
   [
     'prediction markets',
