@@ -45,6 +45,7 @@ export function commitOf() {
     '.',
     ':!docs/soak-report.*',
     ':!docs/mutation-report.*',
+    ':!docs/test-runs.md',
   ).stdout.trim();
   const short = stdout.trim().slice(0, 7);
   return changes === '' ? short : `${short}, with changes that are not in it`;

@@ -52,12 +52,13 @@ export async function postedByPage(files: Readonly<Record<string, string>>): Pro
   const port = typeof address === 'object' ? address?.port : undefined;
   const profile = await emptyFolder();
   const words = [...HEADLESS, '--remote-debugging-port=0', `--user-data-dir=${profile.path}`];
-  const browser = spawn(CHROMIUM, [...words, `http://127.0.0.1:${port}/`], { stdio: 'ignore' });
+  // Debian's program is a script around the browser: both end as one group.
+  const browser = spawn(CHROMIUM, [...words, `http://127.0.0.1:${port}/`], { stdio: 'ignore', detached: true });
   const ended = once(browser, 'exit');
   try {
     return await Promise.race([lines, ended.then(([code]) => Promise.reject(new Error(`Chromium ended: ${code}`)))]);
   } finally {
-    browser.kill();
+    if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid);
     await ended;
     server.close();
     await profile.remove();
