@@ -1,17 +1,11 @@
-// `npm run bench:console`: what a page of the console costs. For each view: bytes on the wire of the page and its style, time
-// and CPU of the server beside a read of a snapshot in the same run, and the largest paint in Chromium, slowed four times over
-// 1.6 Mbit/s with 150 ms, beside a bare server that sends the same bytes. Then, slowed as much, a snapshot computed again. `ROUNDS=20 npm run bench:console`. Needs Chromium.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from '../scripts/build.mjs';
-import { createPlace, READ, startProgram } from './served-program.mjs';
+import { cpuSeconds, createPlace, READ, startIsOver, startProgram, untilIdle } from './served-program.mjs';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 20);
+const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const PAINTS = 5;
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOWER = 4;
 const PATHS = [
@@ -22,6 +16,9 @@ const PATHS = [
 await build();
 const place = createPlace();
 const server = await startProgram(place);
+// What a start brings in is looked at within a minute: work of no page.
+await startIsOver(server);
+await untilIdle(server.pid);
 const cookie = await signedIn();
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
@@ -55,7 +52,7 @@ async function view(path, read) {
 /** Time at the 95th percentile and CPU of the server for one request after another, ms. */
 async function cost(path, headers) {
   const ask = async () => (await fetch(`${server.url}${path}`, { headers })).arrayBuffer();
-  for (let warm = 0; warm < 3; warm += 1) await ask();
+  for (let warm = 0; warm < ROUNDS; warm += 1) await ask();
   const before = cpuSeconds(server.pid);
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -182,9 +179,4 @@ async function signedIn() {
     redirect: 'manual',
   });
   return answer.headers.get('set-cookie').split(';')[0];
-}
-
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

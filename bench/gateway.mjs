@@ -3,12 +3,22 @@
 // req/s, CPU per request and p99, and the median of the ratios of the pairs. Needs wrk.
 // `SECONDS=2 ROUNDS=5 WARM_UP=6 ONLY='read;304' REDIS_URL=… TRACES=1 npm run bench`.
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
-import { createPlace, LIST, READ, readWrk, said, startIsOver, startProgram } from './served-program.mjs';
+import {
+  cpuSeconds,
+  createPlace,
+  LIST,
+  READ,
+  readWrk,
+  said,
+  startIsOver,
+  startProgram,
+  untilIdle,
+} from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -16,7 +26,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const WARM_UP = Number(process.env.WARM_UP ?? 6);
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
 const ONLY = process.env.ONLY?.split(';');
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
 /** Headers that a bare server makes itself, or that follow from how this process asked. */
 const OWN_HEADERS = new Set([
@@ -165,21 +174,6 @@ async function load(pid, { url, headers, script }, seconds = SECONDS) {
   const spent = cpuSeconds(pid) - before;
   const { requests, rate, p99, errors, refused } = readWrk(printed);
   return { rate, cpu: (spent / requests) * 1e6, p99, errors, refused };
-}
-
-/** A program that has just started assesses: waits until it takes less than a tenth of a core, at most a minute. */
-async function untilIdle(pid) {
-  for (let second = 0; second < 60; second += 1) {
-    const before = cpuSeconds(pid);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    if (cpuSeconds(pid) - before < 0.1) return;
-  }
-}
-
-/** User and system time of a process and all its threads, s. */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 function middle(runs) {

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { createDatabase } from './own-database.mjs';
 import { bundleOwn } from './own-modules.mjs';
-import { createPlace, READ, readWrk, residentMegabytes, said } from './served-program.mjs';
+import { cpuSeconds, createPlace, READ, readWrk, residentMegabytes, said } from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -183,11 +183,6 @@ function loadSeconds() {
 function childSeconds() {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-}
-
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 function surroundings() {

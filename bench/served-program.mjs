@@ -1,6 +1,6 @@
 // The whole program as a process of its own, for the measurements of this folder.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { ALLOCATOR } from '../src/concurrency/memory-settings.mjs';
 
 const MANY = 1_000_000_000;
 const REGION_COUNT = 8;
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 export const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
@@ -88,6 +89,21 @@ export function said(child, pattern) {
     });
     child.once('close', (code) => reject(new Error(`a server ended with ${code}: ${text}`)));
   });
+}
+
+/** User and system time of a process and all its threads, s. */
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** A program that has just started assesses: waits until it takes less than a tenth of a core, at most a minute. */
+export async function untilIdle(pid) {
+  for (let second = 0; second < 60; second += 1) {
+    const before = cpuSeconds(pid);
+    await sleep(1_000);
+    if (cpuSeconds(pid) - before < 0.1) return;
+  }
 }
 
 /** Resident memory of a process, MB. */
