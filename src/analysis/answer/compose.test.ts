@@ -69,6 +69,7 @@ describe('an answer', () => {
       /^An assessment holds nothing on names .* `lookup-sanction-entity` of the service/,
     ],
     ['Is GPS jamming rising in the Baltic?', /^The assessment held nothing on GNSS interference in the Baltic and/],
+    ['What would a ceasefire in Gaza change?', /^Containment in the Middle East .* would mean: .* is .*unlikely \(/],
     [
       'How certain are you that Hormuz is closed?',
       /^The Strait of Hormuz has been closed .* The certainty of that, by/,

@@ -2,7 +2,7 @@ import { subjectLabel } from '../../claims/subjects.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { asking, type Facet, type Fit, facet, kind, lanes, large, measures, of, ofRegion, predicate } from './fits.ts';
-import { standing } from './place-facets.ts';
+import { laneMeasures, standing } from './place-facets.ts';
 
 /** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
 export function impactFacets(asked: Asked): readonly Facet[] {
@@ -22,6 +22,21 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     const [, region] = /, ([A-Z].+)$/.exec(object) ?? [];
     return region === undefined ? 0.9 : ends.includes(region) ? 1 : 0.05;
   };
+  const [lane] = laneMeasures(understood.measures);
+  if (corridors.length === 0 && lane !== undefined)
+    return [
+      facet(
+        `meaning of ${lane}`,
+        1,
+        kind('lane'),
+        predicate('means'),
+        measures([lane]),
+        within(asked),
+        ofRegion(first),
+      ),
+      facet('lanes', 1, kind('lane'), lanes([lane], asked.horizon, '30d'), ofRegion(first)),
+      ...standing(asked),
+    ];
   if (corridors.length === 0)
     return [
       ...standing(asked),
@@ -47,6 +62,12 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     facet('ways around', 1, kind('route')),
   ];
 }
+
+/** Of the length that is asked about, or the longest. */
+const within =
+  ({ horizon = '30d' }: Asked): Fit =>
+  (claim) =>
+    claim.horizon === horizon ? 1 : 0;
 
 /** What passage through corridors adds to or takes from the sea access and the energy of places, the largest first. */
 export const dependent = (corridors: readonly string[]): readonly Fit[] => [

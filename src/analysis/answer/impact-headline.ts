@@ -9,6 +9,12 @@ import { valued } from './place-facets.ts';
 
 /** The state of a strait, then its effect on what is asked about. */
 export function impactHeadline(asked: Asked, claims: readonly Claim[]): readonly AnswerSentence[] {
+  const meaning = claims.find(({ kind, predicate }) => kind === 'lane' && predicate === 'means');
+  if (meaning !== undefined)
+    return some(
+      meaning,
+      claims.find(({ kind, predicate }) => kind === 'lane' && predicate !== 'means'),
+    ).map(short);
   const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
   const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
   const paths = claims.filter(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));

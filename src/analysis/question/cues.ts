@@ -11,17 +11,17 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'impact',
-    `mean for; react*; respond*; depend on; depends on; rely on; relies on; reliant on; 依赖; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; do to; does to; did to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
+    `mean for; would a _ change; would a _ in change; would a _ in the change; would a _ there change; react*; respond*; depend on; depends on; rely on; relies on; reliant on; 依赖; impact; impacts; effect of; effects; affect*; consequence*; what if; what happens if; what happens when; what happens to; do to; does to; did to; happen to _ if; happens to _ if; if _ closes; if closes; if closed; if _ closed; if blocked; if shut; when closes; knock-on; fallout; spill-over; spillover; would happen; implication*; conséquence*; impact*; effet*; affecter*; touché*; frappé*; afectad*; benefit*; gain _ from; gains _ from; profit*; bénéfici*; profite*; beneficia*; выигра*; выгод*; يستفيد; 受益; 得益; hit hardest; how exposed; how vulnerable; exposure of; hardest hit; suffers most; exposed to;
     que se passerait; consecuencia*; efecto*; afecta*; qué pasaría; последстви*; влиян*; повлия*; что будет, если; что если; تأثير; عواقب; ماذا لو; 影响; 后果; 如果; 意味着; wins if; win if; loses if; lose if; who wins; who loses; auswirkung*; folgen; was passiert, wenn; was wäre, wenn; wirkt sich; betroffen; profitiert; profitieren; `,
   ],
   [
     'cause',
-    `why; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence do you have; what evidence; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因; warum; weshalb; wieso; ursache*; grund für; gründe`,
   ],
   [
     'change',
-    `changed; change; changes; changing; anything happen*; anything new; recover*; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
+    `changed; change; changes; changing; anything happen*; anything unusual; out of the ordinary; anything new; recover*; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
     ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了; what happened; got better; got worse; gotten worse; become worse; become better; better or worse; worse or better; worse than before; escalated; calmed; verändert; geändert; veränderung*; entwickelt; verschlechtert; verbessert; gestiegen; gefallen; was ist passiert; was ist neu; 发生了什么; que s'est-il passé; qué pasó; что произошло; что случилось; ماذا حدث`,
   ],
   [
@@ -45,7 +45,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'likelihood',
-    `likely; likelihood; worst case; best case; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
+    `likely; likelihood; worst case; best case; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; outlook; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
     шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否; wahrscheinlich*; risiko; wird es; droht; drohen; prognose*; befürchten; опасаться; опасност*; invade*; invasion*; attack _ in the; einmarsch*; 值得担心; مخاطر; خطر`,
   ],
   [

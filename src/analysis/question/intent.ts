@@ -78,6 +78,8 @@ export function intentOf(
   const isOfLanes = measures.length > 0 && measures.every(isLane);
   if (shows('value') && !isOfLanes && (isCounted(measures) || topics.length > 0)) return 'value';
   if (topics.length > 0 && !isOfLanes) return 'value';
+  // `Is there GPS jamming?`: somewhere, and most of it in some country.
+  if (named.length === 0 && !shows('value') && measures.length === 1 && measures.every(isOfCountries)) return 'ranking';
   if (shows('status') || named.length > 0 || measures.length > 0)
     return shows('value') && measures.length > 0 && !isOfLanes
       ? 'value'

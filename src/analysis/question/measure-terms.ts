@@ -140,7 +140,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'gas_imports',
-    `gas import*; russian gas; on gas; gas from; lng price*; to lng; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
+    `gas import*; shortage* of gas; gas _ shortage*; enough gas; gas in storage; gas storage; russian gas; on gas; gas from; lng price*; to lng; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
     импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应; gasimport*; gaslieferung*; erdgas`,
   ],
   [

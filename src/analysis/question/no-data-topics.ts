@@ -56,6 +56,7 @@ export const NO_DATA_TOPICS = [
     'trade in goods by country',
     `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
   ],
+  ['waiting times at ports', 'port congestion; congested; congestion; waiting times'],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
 ] as const;
 
@@ -67,6 +68,7 @@ export const LISTED_ELSEWHERE: Readonly<Partial<Record<NoDataTopic, readonly [se
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
+  'waiting times at ports': ['intelligence', 'get-country-port-activity'],
 };
 
 export const unmeasuredTopicsIn = termsIn<NoDataTopic>(UNMEASURED_TOPICS);
