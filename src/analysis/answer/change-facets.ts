@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 import { type Facet, type Fit, facet, fallback, kind, measures, of, ofCountry, ofRegion, ofWorld } from './fits.ts';
-import { countryFacets, standing, valued, values } from './place-facets.ts';
+import { corridorFacets, countryFacets, standing, valued, values } from './place-facets.ts';
 
 const MAX_CHANGES = 5;
 /** What gets better or worse where nothing is named. */
@@ -45,6 +45,7 @@ export function changeFacets(asked: Asked): readonly Facet[] {
   // Where the value is known and its change is not, the value answers as far as anything does.
   const ofActors = understood.actors.length > 0 && named.length === 0 ? standing(asked) : [];
   const state = regions.slice(0, 1).map((id) => fallback(facet(`regime of ${id}`, 1, kind('regime'), ofRegion(id))));
-  const plain = countries.length > 0 ? countryFacets(asked).map(fallback) : named.length > 0 ? [] : state;
+  const standsAt = countries.length > 0 ? countryFacets(asked) : corridorFacets(asked, false);
+  const plain = named.length > 0 ? standsAt.map(fallback) : state;
   return [...ofActors, ...there, ...(wanted.length > 0 ? values(asked, 2) : plain)];
 }

@@ -9,6 +9,7 @@ import {
   facet,
   fallback,
   inRegions,
+  inTheatersOf,
   kind,
   lanes,
   large,
@@ -122,7 +123,7 @@ export function rankingFacets(asked: Asked): readonly Facet[] {
         stated,
         predicate('measures'),
         measures([measure]),
-        inRegions(regions),
+        OF_THEATERS.includes(measure) ? ofTheaters(regions) : inRegions(regions),
         mainOf(measure),
         size,
       ),
@@ -132,6 +133,16 @@ export function rankingFacets(asked: Asked): readonly Facet[] {
 
 const ofRegions: Fit = ({ subject }) => (subject.startsWith('region:') && subject !== 'region:global' ? 1 : 0);
 const ofCurrencies: Fit = ({ subject }) => (subject.startsWith('currency:') ? 1 : 0);
+
+/** Measures of the airspace over several countries. */
+const OF_THEATERS: readonly Measure[] = ['gnss_interference', 'military_flights'];
+const ofTheaters =
+  (regions: readonly string[]): Fit =>
+  (claim) =>
+    claim.subject.startsWith('theater:') &&
+    (regions[0] === 'global' || regions.some((id) => inTheatersOf(id)(claim) > 0))
+      ? 1
+      : 0;
 
 /** What is asked of energy is answered by energy before sea access. */
 const energyFirst =

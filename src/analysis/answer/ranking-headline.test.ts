@@ -89,6 +89,16 @@ describe('an order of what moved', () => {
     expect(countries('Which countries have the most protests?')).toEqual(['IN']);
   });
 
+  it('is of theaters where a measure is of the air over several countries', () => {
+    const degraded = (id: string, value: number) =>
+      make({
+        ...{ kind: 'event', subject: `theater:${id}`, predicate: 'measures', measure: 'degradedGnss', unit: 'share' },
+        ...{ value, period: day(NOW), evidenceIds: [] },
+      });
+    const claims = [degraded('gulf', 0.02), degraded('baltic-nordic', 0.18)];
+    expect(ordered('Is there GPS jamming?', claims).map(({ value }) => value)).toEqual([0.18, 0.02]);
+  });
+
   it('is of currencies by their moves, down unless it says otherwise', () => {
     const moved = (code: string, value: number) =>
       make({
