@@ -66,6 +66,11 @@ export const TERMS: Readonly<Record<string, TermRow>> = {
     name: 'net balance',
     meaning: 'the mean of the three buffers minus the mean of the four pressures, on a scale of −1 to 1',
   },
+  confidence: {
+    name: 'confidence of an assessment',
+    meaning:
+      'how far its inputs can be relied on: the geometric mean of their coverage, freshness and agreement and of the skill of past forecasts, where a missing input counts as 0, on a scale of 0 to 1',
+  },
   corridor_state: {
     name: 'corridor state',
     meaning:

@@ -69,6 +69,8 @@ describe('an answer', () => {
       /^An assessment holds nothing on names .* `lookup-sanction-entity` of the service/,
     ],
     ['Is GPS jamming rising in the Baltic?', /^The assessment held nothing on GNSS interference in the Baltic and/],
+    ['What does your confidence mean?', /^Confidence of an assessment means how far its inputs can be relied on/],
+    ['Did anything unusual happen in the Persian Gulf today?', /^The Strait of Hormuz has been closed since/],
     ['What would a ceasefire in Gaza change?', /^Containment in the Middle East .* would mean: .* is .*unlikely \(/],
     [
       'How certain are you that Hormuz is closed?',

@@ -136,7 +136,9 @@ const change: Lead = (_, claims) => {
     const moved = claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
     if (moved !== undefined) return [full(moved)];
     const gap = first(claims, 'gap');
-    const now = claims.find(({ kind, predicate }) => predicate === 'measures' || kind === 'act' || kind === 'regime');
+    const now = claims.find(
+      ({ kind, predicate }) => predicate === 'measures' || ['act', 'regime', 'corridor'].includes(kind),
+    );
     if (gap !== undefined)
       return [short(gap), ...some(now).map((one) => stating(`Nearest to it: ${sentencesOf(one).clause}.`, one))];
     return [...some(now).map(full), limit('The assessment holds no earlier value to compare with.')];

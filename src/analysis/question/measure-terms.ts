@@ -83,7 +83,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'navigational_warnings',
-    `navigational warning*; warnings to shipping; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    `navigational warning*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
     навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [

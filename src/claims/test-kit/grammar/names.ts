@@ -32,6 +32,7 @@ const NAMES: readonly (readonly [name: string, subject: string])[] = [
   ...['escalation', 'containment', 'fragmentation'].map((lane) => [lane, `term:${lane}`] as const),
   ['regime', 'term:regime'],
   ['net balance', 'term:netBalance'],
+  ['confidence of an assessment', 'term:confidence'],
   ['schedule of assessments', 'term:schedule'],
   ['corridor state', 'term:corridor_state'],
   ['brent crude', 'series:brent'],
