@@ -20,6 +20,8 @@ describe('who publishes at an address', () => {
     ['https://english.news.cn/x', 'xinhua'],
     ['https://www.gov.uk/foreign-travel-advice/iran', 'gov.uk'],
     ['https://travel.state.gov/x', 'us-state'],
+    ['https://news.www.com/x', 'www.com'],
+    ['https://www.com/x', 'www.com'],
     ['http://203.0.113.7/x', '203.0.113.7'],
     ['BBC Monitoring', 'bbc monitoring'],
     ['Associated Press', 'ap'],

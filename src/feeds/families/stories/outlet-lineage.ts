@@ -66,12 +66,11 @@ function uncached(host: string): string {
 /** The part of a host that its owner registered, by a rule of thumb: the public suffix list is 15,000 lines. */
 function registrableDomain(host: string): string {
   if (/^[\d.]+$|:|\[/.test(host)) return host;
-  const labels = host
-    .replace(/\.$/, '')
-    .replace(/^www\./, '')
-    .split('.');
+  const labels = host.replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   const countrySuffix = last.length === 2 && SECOND_LEVEL.has(labels.at(-2) ?? '');
   const suffixLabels = countrySuffix || HOSTING.has(labels.slice(-2).join('.')) ? 2 : 1;
-  return labels.slice(-1 - suffixLabels).join('.');
+  const domain = labels.slice(-1 - suffixLabels);
+  // `www.gov.uk` is a suffix's own site, `www.com` an outlet's name.
+  return (domain[0] === 'www' && domain.length > 2 ? domain.slice(1) : domain).join('.');
 }
