@@ -77,6 +77,10 @@ describe('an event on a line', () => {
     expect(what('moon.landed', 'moon:1', {})).toBe('Moon.landed: moon:1.');
   });
 
+  it('shows an object where a word was expected as JSON', () => {
+    expect(what('forecast.sealed', 'forecast:a/7d', { unit: { toString: false } })).toContain('{"toString":false}');
+  });
+
   it('is one line without a character that steers a terminal, whatever the server sends', () => {
     const event = fc.record({
       type: fc.oneof(fc.constantFrom(...EVENT_TYPES), fc.string({ unit: 'binary' })),

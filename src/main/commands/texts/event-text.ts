@@ -27,7 +27,7 @@ export function eventText(event: Event): string {
 
 const SENTENCES: Readonly<Record<EventType, (event: Event) => string>> = {
   'snapshot.stored': ({ data }) => {
-    const changes = Array.isArray(data.changes) ? data.changes.map(String) : [];
+    const changes = Array.isArray(data.changes) ? data.changes.map(wordsOf) : [];
     const headline = typeof data.headline === 'object' ? textIn(data.headline, 'text') : '';
     const unchanged = data.previousSnapshotId === undefined ? headline : `nothing changed. ${headline}`;
     return `snapshot stored: ${changes.length > 0 ? changes.join(' ') : unchanged}`;
@@ -49,7 +49,10 @@ const SENTENCES: Readonly<Record<EventType, (event: Event) => string>> = {
     `feed ${idOf(subject)} has recovered; it was stale since ${timeIn(data, 'since')}.`,
 };
 
-const textIn = (data: unknown, name: string): string => String(Object(data)[name] ?? '');
+const textIn = (data: unknown, name: string): string => wordsOf(Object(data)[name] ?? '');
+
+/** An object of a later release may have any member, `toString` too. */
+const wordsOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const timeIn = (data: Event['data'], name: string): string => instantIn(data, name, shortTime);
 const dayIn = (data: Event['data'], name: string): string => instantIn(data, name, shortDate);
 
