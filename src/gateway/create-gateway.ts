@@ -26,6 +26,7 @@ import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
+import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
 import { renderFailure } from './render-failure.ts';
 import { isRpcTarget, rpcFailure } from './render-rpc-failure.ts';
 import type { RequestSpan, RequestTracer } from './request-tracer.ts';
@@ -41,6 +42,8 @@ export interface GatewayParts extends Pick<PipelineParts, 'idempotency' | 'seale
   readonly clock: Clock;
   readonly counters: Counters;
   readonly setTimer: SetTimer;
+  /** Answers of the last second; of its own unless given. */
+  readonly recent?: RecentAnswers;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
   /** Further header names that carry a key. */
@@ -208,7 +211,7 @@ type Header = Answer['headers'][number];
 
 function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFor' | 'headersOf'>): PipelineParts {
   return {
-    routes: routeTable(parts.handlers),
+    routes: routeTable(parts.handlers, parts.recent ?? createRecentAnswers(parts.clock)),
     credentials: parts.credentials,
     entitlements: parts.entitlements,
     keyHeaders: [...KEY_HEADERS, ...(parts.keyHeaderAliases ?? [])],

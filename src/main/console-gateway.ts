@@ -46,7 +46,8 @@ export function withConsole(gateway: Gateway, { pages, ownSite, isPublic, onErro
         clientAddress: request.clientAddress,
         signal: request.signal,
         readBody: (limitBytes) => bodyText(request, limitBytes),
-        fetch: (input, init) => ask(request, { asked: new Request(input, init), ...visit() }),
+        fetch: (input, init) => ask(request, { ...visit(), asked: new Request(input, init) }),
+        askAgain: (url, etag) => askAgain(request, { ...visit(), url, etag }),
       });
       return {
         status,
@@ -59,18 +60,35 @@ export function withConsole(gateway: Gateway, { pages, ownSite, isPublic, onErro
     }
   }
 
-  async function ask(viewer: GatewayRequest, page: Pick<AskedOf, 'asked' | 'visit'>): Promise<Response> {
-    const { pathname, search } = new URL(page.asked.url);
-    const answer = await gateway.answer(
-      new ViewerRequest(viewer, { ...page, target: `${pathname}${search}`, origin: ownSite.originOf(viewer.headers) }),
-    );
-    const bytes = Buffer.concat(answer.pieces);
-    const isEmpty = answer.status === 204 || answer.status === 304;
-    return new Response(isEmpty ? null : bytes, {
-      status: answer.status,
-      headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+  async function ask(viewer: GatewayRequest, { asked, visit }: Visit & { readonly asked: Request }): Promise<Response> {
+    const sent = ['accept', 'content-type', 'x-service-key'].flatMap((name) => {
+      const value = asked.headers.get(name);
+      return value === null || value === '' ? [] : [[name, value] as const];
     });
+    const origin = ownSite.originOf(viewer.headers);
+    const { method, url, signal } = asked;
+    const readBody = async () => new Uint8Array(await asked.arrayBuffer());
+    return responseOf(
+      await gateway.answer(new ViewerRequest(viewer, { method, url, sent, origin, visit, signal, readBody })),
+    );
   }
+
+  async function askAgain(
+    viewer: GatewayRequest,
+    { url, etag, visit }: Visit & { readonly url: string; readonly etag: string },
+  ): Promise<Response | undefined> {
+    const sent = [['accept', 'application/json'] as const, ['if-none-match', etag] as const];
+    const answer = await gateway.answer(new ViewerRequest(viewer, { method: 'GET', url, sent, visit }));
+    return answer.status === 304 ? undefined : responseOf(answer);
+  }
+}
+
+function responseOf({ status, headers, pieces }: Answer): Response {
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : Buffer.concat(pieces), {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  });
 }
 
 async function bodyText(request: GatewayRequest, limitBytes: number): Promise<string | undefined> {
@@ -78,14 +96,20 @@ async function bodyText(request: GatewayRequest, limitBytes: number): Promise<st
   return body.status === 'read' ? new TextDecoder().decode(body.bytes) : undefined;
 }
 
-interface AskedOf {
-  readonly asked: Request;
+interface Visit {
   /** In the public console: whether it is the first that the page asks. */
-  readonly visit?: 'page' | 'part';
-  /** Path and query. */
-  readonly target: string;
+  readonly visit?: 'page' | 'part' | undefined;
+}
+
+interface AskedOf extends Visit {
+  readonly method: string;
+  readonly url: string;
+  /** What the page itself states. */
+  readonly sent: readonly (readonly [name: string, value: string])[];
   /** Of our pages; undefined where the viewer calls us by another name. */
-  readonly origin: string | undefined;
+  readonly origin?: string | undefined;
+  readonly signal?: AbortSignal;
+  readonly readBody?: () => Promise<Uint8Array>;
 }
 
 /** What a page asks the service, as the viewer. */
@@ -95,30 +119,34 @@ class ViewerRequest implements GatewayRequest {
   readonly target: string;
   readonly headers: HeaderLines;
   readonly clientAddress: string;
-  /** One for each: a page asks many things together, and a signal with many listeners warns of a leak. */
-  readonly signal: AbortSignal;
-  readonly #viewer: GatewayRequest;
-  readonly #asked: Request;
-
   readonly visit?: 'page' | 'part';
+  readonly #viewer: GatewayRequest;
+  readonly #asked: AbortSignal | undefined;
+  readonly #readBody: (() => Promise<Uint8Array>) | undefined;
+  #signal: AbortSignal | undefined;
 
-  constructor(viewer: GatewayRequest, { asked, target, origin, visit }: AskedOf) {
+  constructor(viewer: GatewayRequest, { method, url, sent, origin, visit, signal, readBody }: AskedOf) {
     if (visit !== undefined) this.visit = visit;
     this.#viewer = viewer;
-    this.#asked = asked;
-    this.method = asked.method;
-    this.target = target;
+    this.#readBody = readBody;
+    this.method = method;
+    const { pathname, search } = new URL(url);
+    this.target = `${pathname}${search}`;
     this.clientAddress = viewer.clientAddress;
-    this.signal = AbortSignal.any([viewer.signal, asked.signal]);
-    const own = IDENTITY.flatMap((name) => viewer.headers.all(name).map((value) => [name, value] as const));
-    const isOther = asked.headers.has('x-service-key') && asked.headers.get('x-service-key') !== '';
-    const sent = ['accept', 'content-type', 'x-service-key'].flatMap((name) => {
-      const value = asked.headers.get(name);
-      return value === null || value === '' ? [] : [[name, value] as const];
-    });
+    this.#asked = signal;
+    const isOther = sent.some(([name]) => name === 'x-service-key');
+    const own = isOther
+      ? []
+      : IDENTITY.flatMap((name) => viewer.headers.all(name).map((value) => [name, value] as const));
     // The page itself asks, which took a form only from its own viewer.
-    const from = origin === undefined || asked.method === 'GET' ? [] : [['origin', origin] as const];
-    this.headers = new HeaderLines([...(isOther ? [] : own), ...sent, ...from]);
+    const from = origin === undefined || method === 'GET' ? [] : [['origin', origin] as const];
+    this.headers = new HeaderLines([...own, ...sent, ...from]);
+  }
+
+  /** One for each: a page asks many things together, and a signal with many listeners warns of a leak. */
+  get signal(): AbortSignal {
+    this.#signal ??= AbortSignal.any([this.#viewer.signal, ...(this.#asked === undefined ? [] : [this.#asked])]);
+    return this.#signal;
   }
 
   get isGone(): boolean {
@@ -126,7 +154,7 @@ class ViewerRequest implements GatewayRequest {
   }
 
   async readBody(limitBytes: number): Promise<BodyRead> {
-    const bytes = new Uint8Array(await this.#asked.arrayBuffer());
+    const bytes = (await this.#readBody?.()) ?? new Uint8Array();
     return bytes.length > limitBytes ? { status: 'too_large' } : { status: 'read', bytes };
   }
 }

@@ -1,10 +1,10 @@
 import { VERSIONS } from '../assessment/versions.ts';
-import { LruCache } from '../concurrency/lru-cache.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { createOwnSite } from '../gateway/own-site.ts';
 import { createProjectionThread } from '../gateway/projection/projection-thread.ts';
 import { createProjector } from '../gateway/projection/projector.ts';
+import { createRecentAnswers } from '../gateway/recent-answers.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
@@ -19,17 +19,15 @@ import { scenarioWork } from '../operations/scenario-work.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { createEventStreams } from '../operations/stream-events.ts';
 import { warmExplanations } from '../operations/warm-explanations.ts';
-import { countryByM49 } from '../reference/countries.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { createConsole, scriptPath } from '../web/server/create-console.tsx';
+import { scriptPath } from '../web/server/create-console.tsx';
 import { alertStores } from './alert-stores.ts';
 import type { Config } from './config.ts';
 import { connectionRoom } from './connection-room.ts';
-import { withConsole } from './console-gateway.ts';
-import { createSignIn } from './console-sign-in.ts';
 import { isRoomy } from './memory-need.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalysts } from './open-analysts.ts';
+import { openConsole } from './open-console.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import { openDeliveries } from './open-deliveries.ts';
@@ -41,10 +39,7 @@ import { readIslands } from './read-islands.ts';
 import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
-import { COMMAND_LINE, COMMIT, VERSION } from './version.ts';
-
-/** Of the pages of the console: some 200. */
-const MAX_COMPRESSED_BYTES = 4_194_304;
+import { COMMIT, VERSION } from './version.ts';
 
 /**
  * Puts a world behind the gateway and listens. On close, /readyz reports the stop before new connections are rejected.
@@ -70,7 +65,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     setTimer,
     onError: (error) => log.error('a scenario job broke', { error }),
   });
-  const caches = createCaches({ snapshots, projections: projector });
+  const recent = createRecentAnswers(clock);
+  const caches = createCaches({ snapshots, projections: projector, recent });
   const { feedStates, audit } = stores;
   const eventStreams = createEventStreams({ eventLog: stores.events, setTimer });
   let isStopping = false;
@@ -155,6 +151,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   );
   const gateway = createGateway({
     handlers,
+    recent,
     ownSite,
     credentials,
     entitlements: createEntitlements({
@@ -183,7 +180,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: systemTimer });
+  const stopForgetting = stores.snapshots.watch(recent.forget);
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer });
   const stopWarming = isRoomy()
     ? warmExplanations({
         history: stores.snapshots,
@@ -201,6 +199,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     scenarios.close,
     async () => credentials.close(),
     counters.close,
+    async () => stopForgetting(),
     async () => stopFollowing(),
   ];
   const closeAll = async () => {
@@ -219,14 +218,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       log.info('serving metrics', { url: operatorPort.url });
     }
     const maxConnections = connectionRoom();
-    const signIn = createSignIn({ sessions: credentials.sessions, ownSite });
-    const countryOf = (m49: string) => countryByM49(m49)?.iso2;
-    const pages = createConsole({
-      ...{ signIn, world, now: clock.now, countryOf, islands, followLink: mails.followLink, commandLine: COMMAND_LINE },
-      compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
-    });
+    const { sessions } = credentials;
+    const { followLink } = mails;
+    const about = { world, islands, followLink, sessions, ownSite, onError: log.brokenRequest };
     const server = await serveHttp({
-      gateway: withConsole(gateway, { pages, ownSite, isPublic: config.isConsolePublic, onError: log.brokenRequest }),
+      gateway: openConsole(config, gateway, about),
       host,
       port,
       trustedProxies,

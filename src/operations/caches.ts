@@ -21,8 +21,10 @@ export const CACHE_KEYS: readonly string[] = [ALL_PROJECTIONS, ...REGION_IDS.fla
 export function createCaches(parts: {
   readonly snapshots: Pick<SnapshotCache, 'cachedHash' | 'holds' | 'forget'>;
   readonly projections: ProjectionCache;
+  /** Answers of the last second: no key names them, and any key ends them. */
+  readonly recent: { forget(): void };
 }): Caches {
-  const { snapshots, projections } = parts;
+  const { snapshots, projections, recent } = parts;
 
   const countOne = (key: string): number => {
     if (key === ALL_PROJECTIONS) return projections.keptCount();
@@ -49,6 +51,7 @@ export function createCaches(parts: {
     count,
     forget(keys) {
       const kept = count(keys);
+      recent.forget();
       inOrder(keys).forEach(forgetOne);
       return kept;
     },

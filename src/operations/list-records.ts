@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import type { Failure, Violation } from '../contract/conventions/failure.ts';
-import { failed, type Handler, type HandlerResult } from '../contract/conventions/handler.ts';
+import type { Violation } from '../contract/conventions/failure.ts';
+import { failed, type Handler } from '../contract/conventions/handler.ts';
 import type { ShownRecords } from '../contract/conventions/shown-records.ts';
 import { RECORD_PAGE, type RecordListInput } from '../contract/records/record-query.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -10,7 +10,6 @@ import type { RecordQuery, RecordReading, RecordStore } from '../ports/record-st
 import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, asOfBytesReply, readInstant, resolveAt } from './as-of.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
-import { createRecentAnswers } from './recent-answers.ts';
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts';
 
 export interface RecordListParts {
@@ -23,45 +22,25 @@ export interface RecordListParts {
 /** The handler of every list over records: what differs between them is in their declarations. */
 export const listRecords =
   ({ records: shown }: { readonly records: ShownRecords }) =>
-  (parts: RecordListParts): Handler<RecordListInput, never> => {
-    const recently = createRecentAnswers(parts.clock);
-    return (input) => {
-      // An offset means another instant a moment later.
-      const isMoving = [input.at, input.start, input.end].some((instant) => instant?.startsWith('-') === true);
-      const answer = () => answerTo(input, { ...parts, shown });
-      return isMoving ? answer().then(({ result }) => result) : recently(JSON.stringify(input), answer);
-    };
+  (parts: RecordListParts): Handler<RecordListInput, never> =>
+  async (input) => {
+    const now = parts.clock.now();
+    const resolved = resolveAt(input.at, now);
+    const asked = readList(input, now);
+    if (!resolved.ok || asked.violations.length > 0) {
+      const others = resolved.ok || resolved.failure.code !== 'validation_failed' ? [] : resolved.failure.violations;
+      return failed({ code: 'validation_failed', violations: [...others, ...asked.violations] });
+    }
+    const read = await readWithDeadline(page(asked, { ...parts, shown, asOf: resolved.asOf, now }), parts.setTimer);
+    if (!read.ok) return failed(read.failure);
+    if (read.value.status === 'too_early')
+      return failed({ code: 'at_unavailable', subject: 'the sources of this list', earliest: read.value.earliest });
+    const { answer, instant } = read.value;
+    return asOfBytesReply(Buffer.from(JSON.stringify(answer)), {
+      instant,
+      isSettled: resolved.asOf.isSettled && input.cursor === undefined,
+    });
   };
-
-/** An answer, and the instant from which on it counts, epoch ms. */
-interface Listed {
-  readonly result: HandlerResult<never>;
-  readonly since: number;
-}
-
-async function answerTo(
-  input: RecordListInput,
-  { shown, ...parts }: RecordListParts & { readonly shown: ShownRecords },
-): Promise<Listed> {
-  const now = parts.clock.now();
-  const refused = (failure: Failure): Listed => ({ result: failed(failure), since: now });
-  const resolved = resolveAt(input.at, now);
-  const asked = readList(input, now);
-  if (!resolved.ok || asked.violations.length > 0) {
-    const others = resolved.ok || resolved.failure.code !== 'validation_failed' ? [] : resolved.failure.violations;
-    return refused({ code: 'validation_failed', violations: [...others, ...asked.violations] });
-  }
-  const read = await readWithDeadline(page(asked, { ...parts, shown, asOf: resolved.asOf, now }), parts.setTimer);
-  if (!read.ok) return refused(read.failure);
-  if (read.value.status === 'too_early')
-    return refused({ code: 'at_unavailable', subject: 'the sources of this list', earliest: read.value.earliest });
-  const { answer, instant } = read.value;
-  const result = asOfBytesReply(Buffer.from(JSON.stringify(answer)), {
-    instant,
-    isSettled: resolved.asOf.isSettled && input.cursor === undefined,
-  });
-  return { result, since: input.at === undefined && input.cursor === undefined ? instant : now };
-}
 
 type Asked = ReturnType<typeof readList>;
 

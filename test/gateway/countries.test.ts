@@ -33,6 +33,7 @@ function store(age: number, countries?: readonly unknown[], sources?: readonly S
   all.push({ ...storedMena, snapshotId, generatedAt: NOW - age * DAY });
   const body = new TextEncoder().encode(JSON.stringify({ companion: { countries, sources } }));
   if (countries !== undefined) companions.set(snapshotId, { body, signature });
+  world.forget.answers();
 }
 
 beforeEach(async () => {

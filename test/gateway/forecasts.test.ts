@@ -47,6 +47,7 @@ async function opened(held: readonly HeldForecast[] = HELD) {
     ask,
     goDown: () => {
       isDown = true;
+      world.forget.answers();
     },
     calibration: async (query = ''): Promise<Outputs['getCalibration']> =>
       Object(bodyOf(await ask(CALIBRATION + query))),

@@ -62,6 +62,7 @@ function past(labels: readonly RegimeLabel[]): readonly StoredSnapshot[] {
 function hold(snapshots: readonly StoredSnapshot[]): void {
   world.snapshots.latest.clear();
   world.snapshots.earlier.splice(0, Number.POSITIVE_INFINITY, ...snapshots);
+  world.forget.answers();
 }
 
 describe('GetRegionalSnapshotAt', () => {
@@ -168,6 +169,7 @@ describe('ListRegionalSnapshots', () => {
     const [read] = (await asked(`${LIST}?region_id=mena`)).snapshots;
     expect(read.balance.coercivePressure).toBe(REGIONAL_SNAPSHOT_EXAMPLE.balance.coercivePressure);
     world.snapshots.earlier.splice(0, 1, { ...storedMena, summary: { ...read, snapshotId: 'beside' } });
+    world.forget.answers();
     expect((await asked(`${LIST}?region_id=mena`)).snapshots[0].snapshotId).toBe('beside');
   });
 

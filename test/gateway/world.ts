@@ -15,6 +15,7 @@ import type { Answer, BodyRead, StreamTarget } from '../../src/gateway/exchange.
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
+import { createRecentAnswers } from '../../src/gateway/recent-answers.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { createFeedLinks } from '../../src/identity/feed-links.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
@@ -170,7 +171,8 @@ export interface World {
   readonly caches: Caches;
   readonly metrics: Metrics;
   readonly errors: unknown[];
-  readonly forget: { key(publicId: string): void; account(accountId: string): void };
+  /** What the gateway knows for a while. */
+  readonly forget: { key(publicId: string): void; account(accountId: string): void; answers(): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
   send(sent: Sent): Promise<Answer>;
   /** Sends through another gateway than that of the world, such as one with the console in front. */
@@ -266,7 +268,8 @@ export function createWorld(
     changes.projector ?? createProjector(createProjectionThread()),
     metrics.projected,
   );
-  const caches = createCaches({ snapshots: source, projections: projector });
+  const recent = createRecentAnswers(clock);
+  const caches = createCaches({ snapshots: source, projections: projector, recent });
   const feedStates = { readAll: async () => [] };
   const checkClock = async () => CLOCK_OK;
   const sealer = createSealer(pepper);
@@ -397,6 +400,7 @@ export function createWorld(
   });
   const gateway = createGateway({
     handlers: wrapHandlers(handlers),
+    recent,
     credentials,
     entitlements,
     clock,
@@ -422,7 +426,11 @@ export function createWorld(
     caches,
     metrics,
     errors,
-    forget: { key: (id) => credentials.forget(id), account: (id) => entitlements.forget(id) },
+    forget: {
+      key: (id) => credentials.forget(id),
+      account: (id) => entitlements.forget(id),
+      answers: recent.forget,
+    },
     newKey: async (accountId, planKey, scopes = []) => {
       const issued = await issueKey({ store: identity, pepper, clock, randomBytes }, { accountId, planKey, scopes });
       return issued.key;

@@ -22,6 +22,7 @@ export function createConsoleWorld(isPublic: boolean, { followLink, ...changes }
     now: () => clock.now(),
     countryOf: () => undefined,
     compressed: new Map(),
+    made: new Map(),
     ...(followLink === undefined ? {} : { followLink }),
   });
   const gateway = withConsole(world.gateway, { pages, ownSite, isPublic, onError: (error) => errors.push(error) });

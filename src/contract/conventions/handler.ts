@@ -144,6 +144,9 @@ export interface HandlerContext {
 /** An operation without HTTP: input in, reply or failure out. Throws only when an invariant breaks. */
 export type Handler<Input, Output> = (input: Input, context: HandlerContext) => MaybePromise<HandlerResult<Output>>;
 
+/** A handler with its validated input inside. */
+export type PreparedCall = (context: HandlerContext) => MaybePromise<HandlerResult<unknown>>;
+
 export const reply = <T>(value: T, headers: HeaderList = []): HandlerResult<T> => ({
   ok: true,
   reply: { kind: 'value', value, headers },

@@ -1,4 +1,5 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
+import type { PreparedCall } from '../../contract/conventions/handler.ts';
 import { type EventFeedTarget, eventFeedTarget } from '../../contract/platform/event-feeds.ts';
 import { exportQuery } from '../../contract/platform/exports.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
@@ -6,7 +7,7 @@ import type { GatewayRequest } from '../exchange.ts';
 import type { Validated } from '../input-validator.ts';
 import { normalisePath, splitTarget } from '../normalise-path.ts';
 import { fail, type Passed, pass, type Stage, type Step } from '../pipeline-builder.ts';
-import type { PathRoutes, PreparedCall, RouteTable } from '../routes.ts';
+import type { PathRoutes, RouteTable } from '../routes.ts';
 
 /** Targets kept, and the longest that is kept, characters. */
 const MAX_TARGETS = 2_000;

@@ -1,5 +1,6 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Violation } from '../../contract/conventions/failure.ts';
+import type { PreparedCall } from '../../contract/conventions/handler.ts';
 import type { ListFormat } from '../../contract/records/list-formats.ts';
 import { listShape } from '../../contract/records/list-shape.ts';
 import type { Exchange } from '../exchange.ts';
@@ -8,7 +9,7 @@ import type { Validated } from '../input-validator.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { readQuery } from '../query-parameters.ts';
 import { readJson } from '../read-json.ts';
-import type { PreparedCall, Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import type { Matched } from './method.ts';
 import type { WithBody } from './read-body.ts';
 import type { ReadQuery, Routed } from './route.ts';

@@ -18,6 +18,7 @@ import { type Spoken, spokenIn } from '../words/spoken.ts';
 import { FILE_HEADERS, type Headers, PAGE_HEADERS, TWIN_HEADERS, UNKEPT_PAGE_HEADERS } from './headers.ts';
 import { lastLook } from './last-look.ts';
 import { type FollowLink, isLeadPath, leadPage } from './lead-pages.tsx';
+import { type MadePages, noted, revisited } from './made-pages.ts';
 import { type CompressedPages, encoded, hashOf } from './page-bytes.ts';
 import type { PageAnswer, PageRequest, SignIn } from './page-request.ts';
 import { plainPagesIn, STYLE, STYLE_PATH } from './plain-pages.tsx';
@@ -33,6 +34,8 @@ export interface ConsoleParts {
   /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
   readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
   readonly compressed: CompressedPages;
+  /** Pages that are sent again where the service still answers what they were made from. */
+  readonly made: MadePages;
   /** How a command of the program begins where it runs; `barograph` unless given. */
   readonly commandLine?: string;
   /** Absent in a service that never sent a mail: it knows no link. */
@@ -48,13 +51,14 @@ export interface Console {
 const ORIGIN = 'http://console.invalid';
 /** The service has limits of its own; an answer of a model takes up to 25 s. */
 const TIMEOUT_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Where a script is served, under a name that changes with its bytes. */
 export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(bytes)}.js`;
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
 export function createConsole(parts: ConsoleParts): Console {
-  const { signIn, world, now, countryOf, islands = {}, compressed, commandLine = 'barograph' } = parts;
+  const { signIn, world, now, countryOf, islands = {}, compressed, made, commandLine = 'barograph' } = parts;
   const { followLink = async () => 'unknown' } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
@@ -112,13 +116,22 @@ export function createConsole(parts: ConsoleParts): Console {
   }
 
   async function show(request: PageRequest, { view, url, format }: Asked): Promise<PageAnswer> {
-    const { fetch, answers } = format === 'json' ? recorded(request.fetch) : { fetch: request.fetch, answers: [] };
+    const formToken = signIn.formToken(request, placeOf(url));
+    const signOutToken = signIn.formToken(request, '/signout');
+    const host = request.header('host') ?? '';
+    // Within a minute a page of the same answers is the same.
+    const minute = Math.floor(now() / MINUTE_MS);
+    const key = JSON.stringify([viewUrl(url), host, formToken, signOutToken, minute]);
+    const before = request.method === 'POST' || format !== undefined ? undefined : made.get(key);
+    const again = before === undefined ? undefined : await revisited(before, request);
+    if (before !== undefined && again?.status === 'same') return encodedPage(request, PAGE_HEADERS, before.body);
+    const { asked, fetch: note } = noted(request.fetch, again);
+    const { fetch, answers } = format === 'json' ? recorded(note) : { fetch: note, answers: [] };
     const client = new Barograph({ baseUrl: ORIGIN, timeoutMs: TIMEOUT_MS, maxRetries: 0, fetch });
     const { signal } = request;
     const spoken = spokenIn(url.lang);
     const { words } = spoken;
     const { failurePage, signInPage, continuePage } = plainPagesIn(url.lang ?? 'en', world);
-    const formToken = signIn.formToken(request, placeOf(url));
     try {
       const { regions } = await client.intelligence.listRegions({}, { signal });
       const served = new Map<string, string>(regions.map(({ id, name }) => [id, name]));
@@ -132,11 +145,12 @@ export function createConsole(parts: ConsoleParts): Console {
         const { contentType, text } = twinOf(format, { shown, url, world, answers, words });
         return encodedPage(request, TWIN_HEADERS(contentType), Buffer.from(text));
       }
-      const signOutToken = signIn.formToken(request, '/signout');
       const hasAddress = request.method !== 'POST';
-      const host = request.header('host') ?? '';
       const page = Buffer.from(pageOf(shown, { ...spoken, url, regionNames, signOutToken, host, hasAddress }));
       if (shown.isSecret === true) return { status: 200, headers: UNKEPT_PAGE_HEADERS, body: page };
+      const questions = asked();
+      if (hasAddress && questions !== undefined)
+        made.set(key, { body: page, asked: questions }, { weight: page.length });
       return encodedPage(request, PAGE_HEADERS, page);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

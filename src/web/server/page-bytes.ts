@@ -19,6 +19,9 @@ interface Page {
   readonly body: Uint8Array;
 }
 
+/** Hashes of bodies that are sent again and again. */
+const hashes = new WeakMap<Uint8Array, string>();
+
 /** Compressed as the viewer accepts it, with a validator; 304 where the viewer has it. */
 export async function encoded(
   request: PageRequest,
@@ -27,7 +30,9 @@ export async function encoded(
 ): Promise<PageAnswer> {
   const accepted = request.header('accept-encoding') ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const etag = `"${hashOf(body)}${coding === undefined ? '' : `-${coding}`}"`;
+  const hash = hashes.get(body) ?? hashOf(body);
+  hashes.set(body, hash);
+  const etag = `"${hash}${coding === undefined ? '' : `-${coding}`}"`;
   const all: Headers = [...headers, ['ETag', etag]];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && request.header('if-none-match') === etag) return { status: 304, headers: all, body: new Uint8Array() };

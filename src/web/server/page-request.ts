@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly readBody: (limitBytes: number) => Promise<string | undefined>;
   /** Asks the service as the viewer who sent this request. */
   readonly fetch: typeof globalThis.fetch;
+  /** The same for a GET that was answered before; nothing where a success still has this validator. */
+  readonly askAgain: (url: string, etag: string) => Promise<Response | undefined>;
 }
 
 export interface PageAnswer {

@@ -25,6 +25,7 @@ const pages = createConsole({
   now: () => Date.UTC(2026, 10, 26),
   countryOf: () => undefined,
   compressed: new Map(),
+  made: new Map(),
 });
 
 /** An answer of the service to a view: of a path and its query, undefined for the example of the contract. */
@@ -53,6 +54,8 @@ export async function askConsole(
       if (given instanceof Response) return given;
       return Response.json(given ?? EXAMPLES.get(pathname));
     },
+    // No example has a validator.
+    askAgain: async () => Promise.reject(new Error('a page without validators was kept')),
   };
   const { status, headers, body } = await pages.answer(request);
   const html = Buffer.from(body).toString('utf8');
