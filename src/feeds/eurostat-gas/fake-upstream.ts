@@ -24,7 +24,16 @@ export function gasCube(trade: GasTrade, unit = 'TJ_GCV'): string {
   const months = [
     ...new Set(Object.values(trade).flatMap((byGeo) => Object.values(byGeo).flatMap((by) => Object.keys(by)))),
   ].sort();
-  const cells = flows.flatMap((flow) => geos.flatMap((geo) => months.map((month) => trade[flow]?.[geo]?.[month])));
+  const volumes = new Map<string, unknown>(
+    Object.entries(trade).flatMap(([flow, byGeo]) =>
+      Object.entries(byGeo).flatMap(([geo, by]) =>
+        Object.entries(by).map(([month, volume]) => [JSON.stringify([flow, geo, month]), volume] as const),
+      ),
+    ),
+  );
+  const cells = flows.flatMap((flow) =>
+    geos.flatMap((geo) => months.map((month) => volumes.get(JSON.stringify([flow, geo, month])))),
+  );
   return JSON.stringify({
     version: '2.0',
     class: 'dataset',
