@@ -65,11 +65,13 @@ import type {
   GeopoliticalRiskDay,
   GetAirportOpsSummaryResponse,
   GetAssessmentInputsResponse,
+  GetBypassOptionsResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
   GetChokepointStatusResponse,
   GetCo2MonitoringResponse,
   GetConsumerPriceOverviewResponse,
+  GetCountryChokepointIndexResponse,
   GetCountryEnergyProfileResponse,
   GetCountryFactsResponse,
   GetCountryPortActivityResponse,
@@ -356,6 +358,8 @@ export const OPERATIONS = {
   listCrossSourceSignals: { method: 'GET', path: '/api/intelligence/v1/list-cross-source-signals' },
   getRiskScores: { method: 'GET', path: '/api/intelligence/v1/get-risk-scores' },
   getChokepointStatus: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-status' },
+  getBypassOptions: { method: 'GET', path: '/api/supply-chain/v1/get-bypass-options' },
+  getCountryChokepointIndex: { method: 'GET', path: '/api/supply-chain/v1/get-country-chokepoint-index' },
   routeIntelligence: { method: 'GET', path: '/api/shipping/v1/route-intelligence', keepsNames: true },
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
@@ -1566,6 +1570,18 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  getBypassOptions: {
+    /** Id of the strait or canal. */
+    chokepointId: "suez" | "panama" | "bosphorus" | "bab_el_mandeb" | "malacca_strait" | "hormuz_strait" | "cape_of_good_hope" | "gibraltar" | "dover_strait" | "oresund" | "taiwan_strait" | "korea_strait" | "tsugaru_strait" | "luzon_strait" | "lombok_strait" | "ombai_strait" | "bohai_strait" | "torres_strait" | "sunda_strait" | "makassar_strait" | "magellan_strait" | "yucatan_channel" | "windward_passage" | "mona_passage" | "balabac_strait" | "bering_strait" | "mindoro_strait" | "kerch_strait";
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getCountryChokepointIndex: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    countryCode: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   routeIntelligence: {
     /** Country of departure, ISO 3166-1 alpha-2. */
     fromIso2: string;
@@ -1985,6 +2001,8 @@ export interface Responses {
   listCrossSourceSignals: ListCrossSourceSignalsResponse;
   getRiskScores: GetRiskScoresResponse;
   getChokepointStatus: GetChokepointStatusResponse;
+  getBypassOptions: GetBypassOptionsResponse;
+  getCountryChokepointIndex: GetCountryChokepointIndexResponse;
   routeIntelligence: RouteIntelligenceResponse;
   getMacroSignals: GetMacroSignalsResponse;
   listThermalEscalations: ListThermalEscalationsResponse;
@@ -2487,6 +2505,12 @@ export class Operations {
     /** Straits and canals now: traffic, warnings and disruptions. */
     getChokepointStatus: (input: Inputs['getChokepointStatus'] = {}, options?: CallOptions) =>
       this.#caller.call('getChokepointStatus', input, options),
+    /** The ways round a strait or canal, and how they stand. */
+    getBypassOptions: (input: Inputs['getBypassOptions'], options?: CallOptions) =>
+      this.#caller.call('getBypassOptions', input, options),
+    /** How much of the oil of a country passes which strait. */
+    getCountryChokepointIndex: (input: Inputs['getCountryChokepointIndex'], options?: CallOptions) =>
+      this.#caller.call('getCountryChokepointIndex', input, options),
     /** Share of the usual traffic of straits and canals that is missing. */
     getShippingStress: (input: Inputs['getShippingStress'] = {}, options?: CallOptions) =>
       this.#caller.call('getShippingStress', input, options),

@@ -1643,6 +1643,17 @@ export interface GetAssessmentInputsResponse {
   observations: string[];
 }
 
+export interface GetBypassOptionsResponse {
+  chokepoint: ChokepointExposure;
+  options: WayRound[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetCalibrationResponse {
   /** By kind, all regions together before each one, and horizon; kinds and regions without a set are absent. */
   groups: CalibrationGroup[];
@@ -1671,6 +1682,26 @@ export interface GetCo2MonitoringResponse extends RecordList {
 
 export interface GetConsumerPriceOverviewResponse extends RecordList {
   countries: ConsumerPriceInflation[];
+}
+
+export interface GetCountryChokepointIndexResponse {
+  countryCode: string;
+  /** `none` where no figures of the country are known. */
+  coverage: "full" | "none";
+  /** The largest share of imports first. */
+  exposures: OilExposure[];
+  /** The largest `consumptionPct`. */
+  vulnerabilityIndex?: number;
+  /** The largest `lostPct`. */
+  lostIndex?: number;
+  /** Sources of the shares. */
+  basis: string[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GetCountryEnergyProfileResponse extends RecordList {
@@ -2901,6 +2932,21 @@ export interface ObservedTrigger {
   words: string;
   /** The threshold, written alike. */
   threshold: string;
+}
+
+export interface OilExposure {
+  chokepointId: string;
+  name: string;
+  /** Of oil imports, through the strait. */
+  importShare: number;
+  /** Of oil exports. */
+  exportShare: number;
+  /** Net imports through the strait, of consumption, per cent. */
+  consumptionPct?: number;
+  /** As in `get-chokepoint-status`: 100 is its own mean of 90 days. */
+  tankerIndex7d?: number;
+  /** Of consumption, per cent: `consumptionPct` times the traffic of tankers that is lost. */
+  lostPct?: number;
 }
 
 export interface OpenSession {
@@ -4284,6 +4330,22 @@ export interface VoidCount {
   reason: string;
   /** Sets. */
   count: number;
+}
+
+export interface WayRound {
+  /** Of the way round. */
+  corridorId: string;
+  name: string;
+  /** Corridors that ships leave for it. */
+  avoids: string[];
+  /** That it adds to a voyage. */
+  extraDaysLow: number;
+  /** That it adds to a voyage. */
+  extraDaysHigh: number;
+  /** On the way round. */
+  chokepoints: ChokepointExposure[];
+  /** Whether one of them is. */
+  isDisturbed: boolean;
 }
 
 export interface WeatherWarningCount extends ListedFigure {

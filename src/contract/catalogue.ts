@@ -131,8 +131,10 @@ import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { runScenario } from './scenario/run-scenario.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { routeIntelligence } from './shipping/route-intelligence.ts';
+import { getBypassOptions } from './supply-chain/get-bypass-options.ts';
 import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
+import { getCountryChokepointIndex } from './supply-chain/get-country-chokepoint-index.ts';
 import { getShippingStress } from './supply-chain/get-shipping-stress.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
 import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
@@ -250,6 +252,8 @@ export const CATALOGUE = {
   listCrossSourceSignals,
   getRiskScores,
   getChokepointStatus,
+  getBypassOptions,
+  getCountryChokepointIndex,
   routeIntelligence,
   getMacroSignals,
   listThermalEscalations,

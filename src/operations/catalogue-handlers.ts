@@ -18,8 +18,10 @@ import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getAirportOpsSummary } from './get-airport-ops-summary.ts';
 import { getAssessmentInputs } from './get-assessment-inputs.ts';
+import { getBypassOptions } from './get-bypass-options.ts';
 import { getCalibration } from './get-calibration.ts';
 import { getChokepointStatus } from './get-chokepoint-status.ts';
+import { getCountryChokepointIndex } from './get-country-chokepoint-index.ts';
 import { getCountryFacts } from './get-country-facts.ts';
 import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
@@ -195,6 +197,8 @@ const FACTORIES = {
   listCrossSourceSignals,
   getRiskScores,
   getChokepointStatus,
+  getBypassOptions,
+  getCountryChokepointIndex,
   routeIntelligence,
   getMacroSignals,
   listThermalEscalations,
@@ -344,6 +348,8 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listCrossSourceSignals: listCrossSourceSignals(parts),
   getRiskScores: getRiskScores(parts),
   getChokepointStatus: getChokepointStatus(parts),
+  getBypassOptions: getBypassOptions(parts),
+  getCountryChokepointIndex: getCountryChokepointIndex(parts),
   routeIntelligence: routeIntelligence(parts),
   getMacroSignals: getMacroSignals(parts),
   listThermalEscalations: listThermalEscalations(parts),

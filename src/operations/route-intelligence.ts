@@ -77,7 +77,8 @@ const shown = ({ fromPort, toPort, chokepointIds, distanceNm }: SeaRoute, knots:
   ...{ distanceNm: Math.round(distanceNm), days: daysAt(distanceNm, knots) },
 });
 
-function exposureOf(chokepointId: string, cargoType: Input['cargoType'], observed: Observed): Exposure {
+/** How a chokepoint stands for ships of a kind. @throws RangeError for an id that is none */
+export function exposureOf(chokepointId: string, cargoType: Input['cargoType'], observed: Observed): Exposure {
   const chokepoint = CHOKEPOINTS.find(({ id }) => id === chokepointId);
   if (chokepoint === undefined) throw new RangeError(`no chokepoint is called ${chokepointId}`);
   const { trafficIndex7d, tankerIndex7d, activeWarnings, disruptions } = statusOf(chokepoint, observed);

@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
-import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName, type Outputs } from '../../src/contract/endpoints.ts';
+import { CHOKEPOINT_IDS } from '../../src/contract/supply-chain/get-bypass-options.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import { CHOKEPOINTS } from '../../src/reference/chokepoints.ts';
 import { COUNTRIES } from '../../src/reference/countries.ts';
@@ -22,8 +23,8 @@ const row = (given: Row, daysAgo: number): Observation => {
 const days = (given: Row, from: number, count: number) => Array.from({ length: count }, (_, n) => row(given, from + n));
 
 /** A week at one value after 90 days at another. */
-const traffic = (id: string, week: number, usual: number): readonly Observation[] => {
-  const of = { feedId: 'portwatch-transits', metric: 'transits_total', subject: `chokepoint:${id}` } as const;
+const traffic = (id: string, week: number, usual: number, metric: Observation['metric'] = 'transits_total') => {
+  const of = { feedId: 'portwatch-transits', metric, subject: `chokepoint:${id}` } as const;
   return [...days({ ...of, value: week }, 9, 7), ...days({ ...of, value: usual }, 16, 90)];
 };
 const series = (feedId: string, metric: Observation['metric'], subject: string) => [
@@ -39,6 +40,7 @@ const LOW_IS_BETTER: readonly Observation['metric'][] = ['short_term_debt', 'gov
 
 const STORED: readonly Observation[] = [
   ...CHOKEPOINTS.slice(0, 20).flatMap(({ id }) => traffic(id, id === 'hormuz_strait' ? 40 : 110, 100)),
+  ...traffic('hormuz_strait', 20, 100, 'transits_tanker'),
   ...series('cboe-vix', 'volatility_index', 'series:vix'),
   ...series('fred-brent', 'crude_price', 'series:brent'),
   ...series('fred-gas', 'gas_price', 'series:henry-hub'),
@@ -131,6 +133,76 @@ describe('composites', () => {
     expect((await ask('getResilienceScore', { country_code: 'ZZ' })).status).toBe(404);
     const shock = { country_code: 'ZZ', chokepoint_id: 'suez', disruption_pct: '5' };
     expect((await ask('computeEnergyShock', shock)).status).toBe(404);
+  });
+});
+
+describe('the oil of a country', () => {
+  const index = async (country: string, of = world) =>
+    (await ask('getCountryChokepointIndex', { country_code: country }, of)).body;
+
+  const throughHormuz = ({ exposures }: Outputs['getCountryChokepointIndex']) =>
+    exposures.find(({ chokepointId }) => chokepointId === 'hormuz_strait');
+
+  it('is exposed by the share of consumption that passes a strait, less by what its tankers still carry', async () => {
+    const japan = await index('JP');
+    const hormuz = throughHormuz(japan);
+    expect(japan.exposures[0]).toMatchObject({ chokepointId: 'malacca_strait', importShare: 0.85 });
+    expect(hormuz).toMatchObject({
+      chokepointId: 'hormuz_strait',
+      importShare: 0.75,
+      exportShare: 0,
+      tankerIndex7d: 20,
+    });
+    expect(japan.vulnerabilityIndex).toBe(
+      Math.max(
+        ...japan.exposures.map(({ consumptionPct = 0 }: { readonly consumptionPct?: number }) => consumptionPct),
+      ),
+    );
+    expect(hormuz?.lostPct).toBeCloseTo((hormuz?.consumptionPct ?? 0) * 0.8, 1);
+    // Tankers of no other strait are counted.
+    expect(japan.lostIndex).toBe(hormuz?.lostPct);
+    expect(japan.basis).toHaveLength(3);
+  });
+
+  it('of an exporter is none of its imports', async () => {
+    const iran = await index('IR');
+    expect([iran.coverage, iran.vulnerabilityIndex]).toEqual(['full', 0]);
+    expect(iran.exposures[0]).toMatchObject({ chokepointId: 'hormuz_strait', consumptionPct: 0 });
+    expect(iran.exposures[0].exportShare).toBeGreaterThan(0.5);
+  });
+
+  it('is unknown where no figures are, and keeps its shares where no traffic is counted', async () => {
+    expect(await index('TV')).toMatchObject({ coverage: 'none', exposures: [], basis: [] });
+    const empty = createWorld({ handlers: { observationLists: memoryObservationLists([]) } });
+    const hormuz = throughHormuz(await index('JP', empty));
+    expect([hormuz?.importShare, hormuz?.tankerIndex7d, hormuz?.lostPct]).toEqual([0.75, undefined, undefined]);
+    expect((await ask('getCountryChokepointIndex', { country_code: 'ZZ' })).status).toBe(404);
+  });
+});
+
+describe('the ways round a chokepoint', () => {
+  const ways = async (id: string) => (await ask('getBypassOptions', { chokepoint_id: id })).body;
+
+  it('are those of the corridors through it, with the days they add and how they stand', async () => {
+    const { chokepoint, options } = await ways('suez');
+    expect(chokepoint).toMatchObject({ chokepointId: 'suez', trafficIndex7d: 110, isDisturbed: false });
+    expect(options).toMatchObject([
+      {
+        ...{ corridorId: 'cape_of_good_hope', avoids: ['suez', 'red_sea'], extraDaysLow: 10, extraDaysHigh: 14 },
+        ...{ chokepoints: [{ chokepointId: 'cape_of_good_hope', trafficIndex7d: 110 }], isDisturbed: false },
+      },
+    ]);
+  });
+
+  it('are known for every chokepoint', () => {
+    expect(CHOKEPOINT_IDS).toEqual(CHOKEPOINTS.map(({ id }) => id));
+  });
+
+  it('are none where there is none, and are refused for what is no chokepoint', async () => {
+    const { chokepoint, options } = await ways('hormuz_strait');
+    expect([chokepoint.lostPct, chokepoint.isDisturbed, options]).toEqual([60, true, []]);
+    const { status, body } = await ask('getBypassOptions', { chokepoint_id: 'atlantis' });
+    expect([status, body.violations[0].field]).toEqual([400, 'chokepoint_id']);
   });
 });
 

@@ -17,6 +17,21 @@ const ROUTE = {
   days: Type.Number({ minimum: 0, description: 'At sea at the speed, without waiting and canal transit.' }),
 };
 
+/** How a chokepoint stands for those who pass it. */
+export const ChokepointExposure = record('ChokepointExposure', {
+  chokepointId: Type.String(),
+  name: Type.String(),
+  trafficIndex7d: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'As in `get-chokepoint-status`: 100 is its own mean of 90 days.' }),
+  ),
+  lostPct: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Of its usual traffic, per cent.' })),
+  isDisturbed: Type.Boolean({
+    description: 'Whether it has lost 30 per cent or more, or a disruption is reported.',
+  }),
+  activeWarnings: Type.Optional(Type.Integer({ minimum: 0, description: 'Warnings to shipping in force.' })),
+  disruptions: Type.Optional(Type.Integer({ minimum: 0, description: 'Disruptions of ports near it.' })),
+});
+
 export const routeIntelligence = operation({
   ...OBSERVED_READ,
   operationId: 'RouteIntelligence',
@@ -43,24 +58,7 @@ export const routeIntelligence = operation({
     fromIso2: Type.String(),
     toIso2: Type.String(),
     route: Type.Optional(record('SeaRoute', ROUTE, 'Absent where ships cannot sail between them.')),
-    chokepointExposures: Type.Array(
-      record('ChokepointExposure', {
-        chokepointId: Type.String(),
-        name: Type.String(),
-        trafficIndex7d: Type.Optional(
-          Type.Integer({ minimum: 0, description: 'As in `get-chokepoint-status`: 100 is its own mean of 90 days.' }),
-        ),
-        lostPct: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: 100, description: 'Of its usual traffic, per cent.' }),
-        ),
-        isDisturbed: Type.Boolean({
-          description: 'Whether it has lost 30 per cent or more, or a disruption is reported.',
-        }),
-        activeWarnings: Type.Optional(Type.Integer({ minimum: 0, description: 'Warnings to shipping in force.' })),
-        disruptions: Type.Optional(Type.Integer({ minimum: 0, description: 'Disruptions of ports near it.' })),
-      }),
-      { description: 'Chokepoints of the route, in order.' },
-    ),
+    chokepointExposures: Type.Array(ChokepointExposure, { description: 'Chokepoints of the route, in order.' }),
     disruptionScore: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -3244,6 +3244,88 @@ class ChokepointStatus:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetBypassOptionsResponse:
+    chokepoint: ChokepointExposure
+    options: list[WayRound]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ChokepointExposure:
+    chokepoint_id: str
+    name: str
+    # As in `get-chokepoint-status`: 100 is its own mean of 90 days.
+    traffic_index7d: int | None = None
+    # Of its usual traffic, per cent.
+    lost_pct: int | None = None
+    # Whether it has lost 30 per cent or more, or a disruption is reported.
+    is_disturbed: bool
+    # Warnings to shipping in force.
+    active_warnings: int | None = None
+    # Disruptions of ports near it.
+    disruptions: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class WayRound:
+    # Of the way round.
+    corridor_id: str
+    name: str
+    # Corridors that ships leave for it.
+    avoids: list[str]
+    # That it adds to a voyage.
+    extra_days_low: float
+    # That it adds to a voyage.
+    extra_days_high: float
+    # On the way round.
+    chokepoints: list[ChokepointExposure]
+    # Whether one of them is.
+    is_disturbed: bool
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetCountryChokepointIndexResponse:
+    country_code: str
+    # `none` where no figures of the country are known.
+    coverage: Literal["full", "none"]
+    # The largest share of imports first.
+    exposures: list[OilExposure]
+    # The largest `consumptionPct`.
+    vulnerability_index: float | None = None
+    # The largest `lostPct`.
+    lost_index: float | None = None
+    # Sources of the shares.
+    basis: list[str]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class OilExposure:
+    chokepoint_id: str
+    name: str
+    # Of oil imports, through the strait.
+    import_share: float
+    # Of oil exports.
+    export_share: float
+    # Net imports through the strait, of consumption, per cent.
+    consumption_pct: float | None = None
+    # As in `get-chokepoint-status`: 100 is its own mean of 90 days.
+    tanker_index7d: int | None = None
+    # Of consumption, per cent: `consumptionPct` times the traffic of tankers that is lost.
+    lost_pct: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class RouteIntelligenceResponse:
     from_iso2: str
     to_iso2: str
@@ -3276,22 +3358,6 @@ class SeaRoute:
     distance_nm: int
     # At sea at the speed, without waiting and canal transit.
     days: float
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ChokepointExposure:
-    chokepoint_id: str
-    name: str
-    # As in `get-chokepoint-status`: 100 is its own mean of 90 days.
-    traffic_index7d: int | None = None
-    # Of its usual traffic, per cent.
-    lost_pct: int | None = None
-    # Whether it has lost 30 per cent or more, or a disruption is reported.
-    is_disturbed: bool
-    # Warnings to shipping in force.
-    active_warnings: int | None = None
-    # Disruptions of ports near it.
-    disruptions: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -2045,6 +2045,34 @@ class SupplyChainService(Service):
         """
         return call(self._transport, "GET", "/api/supply-chain/v1/get-chokepoint-status", {"at": at}, models.GetChokepointStatusResponse, timeout_seconds)
 
+    def get_bypass_options(
+        self,
+        *,
+        chokepoint_id: Literal["suez", "panama", "bosphorus", "bab_el_mandeb", "malacca_strait", "hormuz_strait", "cape_of_good_hope", "gibraltar", "dover_strait", "oresund", "taiwan_strait", "korea_strait", "tsugaru_strait", "luzon_strait", "lombok_strait", "ombai_strait", "bohai_strait", "torres_strait", "sunda_strait", "makassar_strait", "magellan_strait", "yucatan_channel", "windward_passage", "mona_passage", "balabac_strait", "bering_strait", "mindoro_strait", "kerch_strait"],
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetBypassOptionsResponse:
+        """The ways round a strait or canal, and how they stand.
+
+        chokepoint_id: Id of the strait or canal.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/supply-chain/v1/get-bypass-options", {"chokepoint_id": chokepoint_id, "at": at}, models.GetBypassOptionsResponse, timeout_seconds)
+
+    def get_country_chokepoint_index(
+        self,
+        *,
+        country_code: str,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetCountryChokepointIndexResponse:
+        """How much of the oil of a country passes which strait.
+
+        country_code: ISO 3166-1 alpha-2 code of a country.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/supply-chain/v1/get-country-chokepoint-index", {"country_code": country_code, "at": at}, models.GetCountryChokepointIndexResponse, timeout_seconds)
+
     def get_shipping_stress(
         self,
         *,
@@ -3134,6 +3162,8 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "supply_chain.get_chokepoint_history": ("GET", "/api/supply-chain/v1/get-chokepoint-history"),
     "supply_chain.list_shipping_disruptions": ("GET", "/api/supply-chain/v1/list-shipping-disruptions"),
     "supply_chain.get_chokepoint_status": ("GET", "/api/supply-chain/v1/get-chokepoint-status"),
+    "supply_chain.get_bypass_options": ("GET", "/api/supply-chain/v1/get-bypass-options"),
+    "supply_chain.get_country_chokepoint_index": ("GET", "/api/supply-chain/v1/get-country-chokepoint-index"),
     "supply_chain.get_shipping_stress": ("GET", "/api/supply-chain/v1/get-shipping-stress"),
     "unrest.list_unrest_events": ("GET", "/api/unrest/v1/list-unrest-events"),
     "unrest.get_unrest_trend": ("GET", "/api/unrest/v1/get-unrest-trend"),
