@@ -12,7 +12,12 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 export function servedFaults(program: () => ServedProgram): readonly FaultCase[] {
   const timelineOf = () => new Timeline(() => program().scrape());
   const read = () => program().send(SNAPSHOT);
-  const readHistory = () => program().send(HISTORY);
+  let asked = 0;
+  /** Each time another question: an answer of the store is given again for a second. */
+  const readHistory = () => {
+    asked += 1;
+    return program().send(`${HISTORY}&from=${asked}`);
+  };
   const answers = (send: () => Promise<number>, status: number) =>
     vi.waitFor(async () => {
       const came = await send();
