@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../test-kit/ask-console.ts';
 import { PLAIN_VIEWS, REGION_IDS, REGION_VIEWS } from '../url/view-url.ts';
 import { createConsole } from './create-console.tsx';
-import type { MadePage } from './made-pages.ts';
 import type { PageRequest, SignIn } from './page-request.ts';
 
 const signIn: SignIn = {
@@ -31,21 +30,11 @@ interface Asked {
   readonly of?: typeof pages;
   /** What the service answers to a path. */
   readonly service?: (path: string) => Response;
-  /** The same where it had answered before. */
-  readonly askAgain?: (path: string, etag: string) => Response | undefined;
 }
 
 const examples = (path: string): Response => Response.json(EXAMPLES.get(path));
 
-async function ask({
-  target,
-  method = 'GET',
-  headers = {},
-  body: sent = '',
-  of = pages,
-  service = examples,
-  askAgain,
-}: Asked) {
+async function ask({ target, method = 'GET', headers = {}, body: sent = '', of = pages, service = examples }: Asked) {
   const request: PageRequest = {
     method,
     target,
@@ -55,7 +44,8 @@ async function ask({
     readBody: async () => sent,
     signal: new AbortController().signal,
     fetch: async (input) => service(new URL(String(input)).pathname),
-    askAgain: async (url, etag) => askAgain?.(new URL(url).pathname, etag),
+    // No example has a validator.
+    askAgain: async () => Promise.reject(new Error('a page without validators was kept')),
   };
   const { body, ...answer } = await of.answer(request);
   return { ...answer, headers: new Map(answer.headers), text: Buffer.from(body).toString('utf8') };
@@ -284,107 +274,6 @@ describe('the bytes of a page', () => {
     expect([refused.text === first.text, compressed.size]).toEqual([false, 2]);
     await ask({ target: '/', of, headers: { 'accept-encoding': 'br' } });
     expect(compressed.size).toBe(3);
-  });
-});
-
-describe('a page that was made before', () => {
-  /** Counts what is asked; every answer has a validator. */
-  function counted() {
-    let now = 0;
-    let [first, again] = [0, 0];
-    const made = new Map<string, MadePage>();
-    const bySession: SignIn = { ...signIn, formToken: ({ header }) => header('cookie') };
-    const of = createConsole({
-      ...{ signIn: bySession, world: 'exercise', now: () => now, countryOf: () => undefined },
-      ...{ compressed: new Map(), made },
-    });
-    const versions = new Map<string, number>();
-    const etagOf = (path: string) => `"${path} ${versions.get(path) ?? 0}"`;
-    const refused = new Map<string, string>();
-    const answer = (path: string) => {
-      const code = refused.get(path);
-      if (code !== undefined) return refusal(403, code);
-      return Response.json(EXAMPLES.get(path), { headers: { ETag: etagOf(path) } });
-    };
-    return {
-      made,
-      wait: (ms: number) => {
-        now += ms;
-      },
-      change: (path: string) => versions.set(path, (versions.get(path) ?? 0) + 1),
-      refuse: (path: string, code: string | undefined) => {
-        if (code === undefined) refused.delete(path);
-        else refused.set(path, code);
-      },
-      counts: () => [first, again],
-      ask: (target: string, headers: Readonly<Record<string, string>> = {}) =>
-        ask({
-          ...{ target, of, headers },
-          service: (path) => {
-            first += 1;
-            return answer(path);
-          },
-          askAgain: (path, etag) => {
-            again += 1;
-            return etag === etagOf(path) && !refused.has(path) ? undefined : answer(path);
-          },
-        }),
-    };
-  }
-
-  it('is the same page while the service answers the same, and asks each question again', async () => {
-    const { ask: get, counts } = counted();
-    const page = await get('/region/mena');
-    const [asked] = counts();
-    expect(asked).toBeGreaterThan(2);
-    expect(await get('/region/mena')).toEqual(page);
-    expect(counts()).toEqual([asked, asked]);
-  });
-
-  it('is made again where one answer changed, which is not asked twice, and is asked first from then on', async () => {
-    const { ask: get, change, counts } = counted();
-    await get('/region/mena');
-    const [asked = 0] = counts();
-    change('/api/intelligence/v1/get-regional-snapshot');
-    await get('/region/mena');
-    const [second = 0, again = 0] = counts();
-    expect(second).toBe(2 * asked - 1);
-    change('/api/intelligence/v1/get-regional-snapshot');
-    await get('/region/mena');
-    expect(counts()).toEqual([second + asked - 1, again + 1]);
-  });
-
-  it('is the same page while a question is refused in the same way', async () => {
-    const { ask: get, refuse, counts } = counted();
-    refuse('/api/supply-chain/v1/get-chokepoint-status', 'entitlement_required');
-    const page = await get('/');
-    const [asked] = counts();
-    expect(await get('/')).toEqual(page);
-    expect(counts()).toEqual([asked, asked]);
-    refuse('/api/supply-chain/v1/get-chokepoint-status', undefined);
-    expect((await get('/')).text).not.toBe(page.text);
-  });
-
-  it('is another one for another viewer, host, address and minute', async () => {
-    const { ask: get, wait, made } = counted();
-    await get('/region/mena');
-    await get('/region/mena', { host: 'other.example' });
-    await get('/region/mena?lang=fr');
-    await get('/region/mena', { cookie: 'session' });
-    wait(59_999);
-    await get('/region/mena');
-    expect(made.size).toBe(4);
-    wait(1);
-    await get('/region/mena');
-    expect(made.size).toBe(5);
-  });
-
-  it('is kept as a page alone, not in its other forms', async () => {
-    const { ask: get, made } = counted();
-    await get('/region/mena.md');
-    expect(made.size).toBe(0);
-    await get('/region/mena');
-    expect(made.size).toBe(1);
   });
 });
 

@@ -10,7 +10,8 @@ export const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
     .flatMap((endpoint) => ('exampleResponse' in endpoint ? [[endpoint.path, endpoint.exampleResponse] as const] : [])),
 );
 
-const signIn: SignIn = {
+/** Of a viewer without a session. */
+export const signIn: SignIn = {
   isOwnPage: () => true,
   byLink: async () => undefined,
   byKey: async () => ({ problem: 'wrong' }),
