@@ -61,6 +61,17 @@ describe('the past of a new exercise', () => {
     expect(posture?.count).toBeGreaterThan(2 * (posture?.expected ?? Number.NaN));
   });
 
+  it('knows the ships of the hour of the opening and of the next one, which a start may run into', async () => {
+    const ports = memoryPorts();
+    await past(ports);
+    const ships = ports.held
+      .observations()
+      .filter(({ metric, recordId }) => metric === 'vessels_tracked' && recordId.startsWith('gulf_of_finland'));
+    const ofHour = (hour: number) =>
+      ships.filter(({ observedAt }) => new Date(observedAt).getUTCHours() === hour).length;
+    for (const hour of [12, 13]) expect(ofHour(hour), `at ${hour}`).toBeGreaterThanOrEqual(14);
+  });
+
   it('ends when it is called off', async () => {
     const ports = memoryPorts();
     expect(await past(ports, AbortSignal.abort())).toBe(0);

@@ -19,14 +19,19 @@ const POLLED_RECORDS = ['bfs-odl', 'digitraffic-cameras', 'eonet', 'faa-nas', 'i
 interface BaselineFeed {
   readonly feedId: string;
   readonly days: number;
+  /** Polls of each day, an hour apart, from the hour of the opening on. */
+  readonly hours: number;
   /** Interval of further polls, at the hours of scheduled assessments; none without it. */
   readonly everyMs?: number;
 }
 
-/** Ships are compared with the same hour of fourteen days, announcements at sea with the forty days before a week ago. */
+/**
+ * Ships are compared with the same hour of fourteen days, announcements at sea with the forty days before a week ago.
+ * An opening may run into its next hour: ships are known then, too.
+ */
 const BASELINE_FEEDS: readonly BaselineFeed[] = [
-  { feedId: 'digitraffic-ais', days: 15, everyMs: 6 * HOUR_MS },
-  { feedId: 'nga-warnings', days: 47 },
+  { feedId: 'digitraffic-ais', days: 15, hours: 2, everyMs: 6 * HOUR_MS },
+  { feedId: 'nga-warnings', days: 47, hours: 1 },
 ];
 
 export interface PastDeps {
@@ -120,10 +125,12 @@ async function pollAt(feed: Feed, now: number, signal: AbortSignal): Promise<rea
   return outcome.observations.map((read) => ({ ...read, feedId: feed.card.id, knownAt: now }));
 }
 
-/** Oldest first, the last one a day before the opening or less. */
-function momentsBefore(opensAt: number, { days, everyMs }: BaselineFeed): readonly number[] {
+/** Oldest first, the last one within a day of the opening. */
+function momentsBefore(opensAt: number, { days, hours, everyMs }: BaselineFeed): readonly number[] {
   const from = opensAt - days * DAY_MS;
-  const moments = Array.from({ length: days }, (_, day) => from + day * DAY_MS);
+  const moments = Array.from({ length: days }, (_, day) => from + day * DAY_MS).flatMap((dayAt) =>
+    Array.from({ length: hours }, (_, hour) => dayAt + hour * HOUR_MS),
+  );
   if (everyMs === undefined) return moments;
   for (let at = Math.ceil(from / everyMs) * everyMs; at < opensAt; at += everyMs) moments.push(at);
   return [...new Set(moments)].sort((a, b) => a - b);
