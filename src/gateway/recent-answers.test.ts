@@ -47,6 +47,14 @@ describe('the answers of a second', () => {
     expect([(await ask()) === other, count()]).toEqual([true, 2]);
   });
 
+  it('are kept, too, where the store holds nothing of that moment', async () => {
+    const none = failed({ code: 'at_unavailable', subject: 'mena', earliest: 5_000 });
+    const { clock, ask, count } = world(async () => none);
+    expect([await ask(), await ask(), count()]).toEqual([none, none, 1]);
+    clock.time = 11_000;
+    expect([await ask(), count()]).toEqual([none, 2]);
+  });
+
   it('are asked again after a failure, after one that was thrown, and where they are in memory', async () => {
     const answers = [
       async () => failed({ code: 'route_not_found' }),

@@ -9,6 +9,10 @@ const MAX_BYTES = 16_777_216;
 
 type Result = HandlerResult<unknown>;
 
+/** Failures that were read from the store: it holds nothing of that moment. */
+const ABSENCES: readonly string[] = ['snapshot_not_found', 'at_unavailable'];
+const ABSENCE_BYTES = 100;
+
 export interface RecentAnswers {
   /** A call whose answer follows from its input and the store: equal calls of one second get one answer. */
   shared(call: PreparedCall): PreparedCall;
@@ -16,7 +20,7 @@ export interface RecentAnswers {
   forget(): void;
 }
 
-/** Gives equal questions of one second one answer, also while it is being read. What failed is asked again. */
+/** Gives equal questions of one second one answer, also while it is being read. What failed is asked again, but for what the store does not hold. */
 export function createRecentAnswers(clock: Clock): RecentAnswers {
   let kept = newCache();
   let running = new Map<PreparedCall, Promise<Result>>();
@@ -45,7 +49,8 @@ export function createRecentAnswers(clock: Clock): RecentAnswers {
     const [own, others] = [kept, running];
     const settled = answer
       .then((result) => {
-        if (result.ok && result.reply.kind === 'bytes') own.set(call, result, { weight: weightOf(result.reply), from });
+        const weight = weightOf(result);
+        if (weight !== undefined) own.set(call, result, { weight, from });
         return result;
       })
       .finally(() => others.delete(call));
@@ -54,5 +59,9 @@ export function createRecentAnswers(clock: Clock): RecentAnswers {
   }
 }
 
-const weightOf = ({ pieces }: { readonly pieces: readonly Uint8Array[] }): number =>
-  pieces.reduce((sum, piece) => sum + piece.length, 0);
+/** Bytes of a result that is kept; undefined for any other. */
+function weightOf(result: Result): number | undefined {
+  if (!result.ok) return ABSENCES.includes(result.failure.code) ? ABSENCE_BYTES : undefined;
+  if (result.reply.kind !== 'bytes') return undefined;
+  return result.reply.pieces.reduce((sum, piece) => sum + piece.length, 0);
+}
