@@ -265,7 +265,7 @@ export const PARTS = [
   {
     name: 'workers competing for a slot, some killed',
     suites: ['test/whole/workers.process.test.ts'],
-    counts: { WORKER_TURNS: 10 },
+    counts: { WORKER_COUNT: 10, WORKER_TURNS: 10 },
     limitMinutes: 20,
   },
   {

@@ -17,7 +17,7 @@ import { exerciseObservations } from '../kit/exercise-observations.ts';
 import { memoryExportSource } from '../kit/memory-export-source.ts';
 
 /** 500 in the soak. */
-const RANDOM_RULES = Number(process.env.RANDOM_RULES ?? 40);
+const RANDOM_RULES = Number(process.env.RANDOM_RULES ?? 20);
 const TO = Date.UTC(2026, 10, 20, 12);
 const FROM = TO - 6 * DAY_MS;
 const REGIONS = ['mena', 'europe'] as const;

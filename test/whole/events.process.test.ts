@@ -12,8 +12,8 @@ import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/p
 import { soakLine } from '../kit/soak-line.ts';
 
 /** Of this run; `npm run soak` asks for 1,000 and 100. */
-const SNAPSHOTS = Number(process.env.EVENT_SNAPSHOTS ?? 40);
-const KILLS = Number(process.env.EVENT_KILLS ?? 5);
+const SNAPSHOTS = Number(process.env.EVENT_SNAPSHOTS ?? 24);
+const KILLS = Number(process.env.EVENT_KILLS ?? 3);
 const SEED = Number(process.env.EVENT_SEED ?? 1);
 /** A kill and the start after it take seconds, longer on a busy machine; as long for ten snapshots. */
 const LIMIT_MS = 60_000 + 30_000 * (KILLS + SNAPSHOTS / 10);

@@ -17,7 +17,7 @@ import { storedObservations, storedSnapshots } from '../kit/stored.ts';
 import { serversOf } from '../kit/temporary-folder.ts';
 
 /** Kills in this run; `npm run soak` asks for 100. */
-const KILLS = Number(process.env.KILL_COUNT ?? 3);
+const KILLS = Number(process.env.KILL_COUNT ?? 2);
 /** A command here takes about two seconds; kills fall anywhere in it and a little after. */
 const MAX_LIFE_MS = 2_500;
 const SEED = Number(process.env.KILL_SEED ?? 1);

@@ -12,7 +12,7 @@ import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/p
 import { buildProgram, printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 /** Of this run; `npm run soak` may ask for more. */
-const KILLS = Number(process.env.MAIL_KILLS ?? 3);
+const KILLS = Number(process.env.MAIL_KILLS ?? 2);
 const ADDRESSES_PER_KILL = 4;
 const ORIGIN = 'https://barograph.example';
 /** For longer than a lease, which a killed process leaves behind. */

@@ -9,7 +9,7 @@ import { isProxyThere } from '../kit/proxy-process.ts';
 import { createInstallation, freePorts, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
 
 /** How often every server is restarted; `npm run soak` asks for more. */
-const RESTARTS = Number(process.env.RESTART_COUNT ?? 2);
+const RESTARTS = Number(process.env.RESTART_COUNT ?? 1);
 /** Callers that send one request after the other. */
 const CALLERS = 4;
 const PATIENCE = { timeout: 60_000, interval: 100 };

@@ -5,7 +5,7 @@ import { isPostgresThere } from '../kit/postgres.ts';
 import { stopped } from '../kit/program.ts';
 import { createInstallation, type Installation, type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
 
-const WORKERS = Number(process.env.WORKER_COUNT ?? 10);
+const WORKERS = Number(process.env.WORKER_COUNT ?? 6);
 const TURNS = Number(process.env.WORKER_TURNS ?? 1);
 /** Workers that are killed while they are at work, the holder of a claim among them. */
 const KILLED = 4;

@@ -10,7 +10,7 @@ import { STORE_UNDER_TEST } from '../../../test/kit/store-under-test.ts';
 import { temporaryFolder } from '../../../test/kit/temporary-folder.ts';
 
 /** Exports that are killed; 12 in the soak. */
-const KILLS = Number(process.env.EXPORT_KILLS ?? 5);
+const KILLS = Number(process.env.EXPORT_KILLS ?? 3);
 /** Between the first kill and the last, after what is written has begun. */
 const SPREAD_MS = 90;
 

@@ -11,7 +11,7 @@ import { soakLine } from '../../kit/soak-line.ts';
 import { connections, type LoadedServer, startLoadedServer } from './loaded-server.ts';
 
 /** Concurrent batches, with more reads than the store lets wait; `npm run soak` has 100. */
-const BATCHES = Number(process.env.FULL_BATCHES ?? 60);
+const BATCHES = Number(process.env.FULL_BATCHES ?? 40);
 /** How much more than before the process may hold at the highest, MB, whatever the number of batches. */
 const MORE_MB = 128;
 /** Four times the body of a busy region (docs/capacity.md). */
