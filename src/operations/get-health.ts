@@ -1,6 +1,5 @@
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { isOperator } from '../contract/conventions/caller.ts';
-import { reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { HealthCheck, HealthStatus } from '../contract/platform/health.ts';
 import type { Backups } from '../ports/backups.ts';
@@ -21,6 +20,7 @@ import {
   storeCheck,
   worst,
 } from './health-checks.ts';
+import { jsonReply } from './json-reply.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
@@ -40,33 +40,47 @@ export interface HealthParts {
   readonly isRejecting?: () => boolean;
 }
 
+/** How long checks are given again, ms: monitors of many machines ask concurrently, and each look reads the store. */
+const KEPT_MS = 1_000;
+
+interface Checked {
+  readonly checkedAt: number;
+  readonly checks: HealthCheck[];
+}
+
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
+  let last: { readonly at: number; readonly checked: Promise<Checked> } | undefined;
   return async (_, { caller }) => {
-    const checkedAt = parts.clock.now();
-    const verdict = clockCheck(await parts.checkClock());
-    const feeds = await feedChecks(parts, checkedAt);
-    const regions = await regionChecks(parts, checkedAt);
-    const store = storeCheck([
-      ...(feeds === undefined ? (['unreadable'] as const) : []),
-      ...(parts.storeProblems?.() ?? []),
-    ]);
-    const connections = connectionsCheck(parts.isRejecting?.() === true);
-    const backups = await backupChecks(parts, checkedAt);
-    const ofProcess = [store, connections].filter((check) => check !== undefined);
-    const checks = [...ofProcess, ...(feeds ?? []), ...regions, ...backups, verdict];
+    const now = parts.clock.now();
+    if (last === undefined || now < last.at || now >= last.at + KEPT_MS) last = { at: now, checked: check(parts, now) };
+    const { checkedAt, checks } = await last.checked;
     const problems = checks
       .filter(({ status }) => status !== 'ok')
       .map(({ check, status, reasons }) => ({ check, status, reasons }));
     const count = (wanted: HealthStatus) => checks.filter(({ status }) => status === wanted).length;
     const summary = { total: checks.length, ok: count('ok'), warn: count('warn'), crit: count('crit') };
     const health = { status: worst(checks.map(({ status }) => status)), checkedAt, world: parts.world, summary };
-    const listed = {
+    return jsonReply({
       ...health,
       ...(problems.length > 0 ? { problems } : {}),
       ...(isOperator(caller) ? { checks, ...(await openJobs(parts)) } : {}),
-    };
-    return reply(listed, [['Cache-Control', 'no-store']]);
+    });
   };
+}
+
+/** Everything that is looked at; never rejects, since what cannot be read is a finding. */
+async function check(parts: HealthParts, checkedAt: number): Promise<Checked> {
+  const verdict = clockCheck(await parts.checkClock());
+  const feeds = await feedChecks(parts, checkedAt);
+  const regions = await regionChecks(parts, checkedAt);
+  const store = storeCheck([
+    ...(feeds === undefined ? (['unreadable'] as const) : []),
+    ...(parts.storeProblems?.() ?? []),
+  ]);
+  const connections = connectionsCheck(parts.isRejecting?.() === true);
+  const backups = await backupChecks(parts, checkedAt);
+  const ofProcess = [store, connections].filter((found) => found !== undefined);
+  return { checkedAt, checks: [...ofProcess, ...(feeds ?? []), ...regions, ...backups, verdict] };
 }
 
 /** How long a reading of the store may hold up the answer. */

@@ -133,6 +133,23 @@ describe('GET /api/health', () => {
       expect(members(bodyOf(await as(who, { target: '/api/health' })))).not.toContain('checks');
   });
 
+  it('looks once a second, however many ask, and says 304 to who knows what was found', async () => {
+    let lookCount = 0;
+    const feedStates = {
+      readAll: async () => {
+        lookCount += 1;
+        return [state];
+      },
+    };
+    const watched = createWorld({ handlers: { feeds: [card], feedStates } });
+    const ask = (headers: Sent['headers'] = []) => watched.send({ target: '/api/health', headers });
+    const [one] = await Promise.all([ask(), ask()]);
+    const again = await ask([['If-None-Match', headerOf(one, 'ETag') ?? '']]);
+    expect([one.status, again.status, lookCount]).toEqual([200, 304, 1]);
+    watched.clock.time += 1_000;
+    expect([Object(bodyOf(await ask())).checkedAt, lookCount]).toEqual([watched.clock.time, 2]);
+  });
+
   it('answers about a store that does not', async () => {
     const silent = createWorld({
       handlers: {

@@ -17,7 +17,7 @@ it('what depends on the caller is never given to another one: its handler takes 
   });
   expect(takesCaller.toSorted()).toEqual([
     ...['atomFeed', 'explainRegionalSnapshot', 'exportFile', 'getAssessmentInputs', 'getScenarioStatus'],
-    ...['getSimulationOutcome', 'jsonFeed', 'listDeliveries', 'listDestinations', 'listEvidence', 'listFeedLinks'],
-    ...['listRules', 'searchEvidence', 'streamEvents'],
+    ...['getSimulationOutcome', 'health', 'jsonFeed', 'listDeliveries', 'listDestinations', 'listEvidence'],
+    ...['listFeedLinks', 'listRules', 'searchEvidence', 'streamEvents'],
   ]);
 });

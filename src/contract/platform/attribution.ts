@@ -30,6 +30,8 @@ export const attribution = endpoint({
   description:
     'Every source this server can read, with its licence and the words to credit it with. The readable form is a table of `/docs`.',
   gate: 'public',
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   input: record('GetAttributionQuery', {}),
   response: record('Attribution', { sources: Type.Array(SourceAttribution) }),
   exampleResponse: {

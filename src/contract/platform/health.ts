@@ -91,6 +91,8 @@ export const health = endpoint({
   description:
     'Public summary of every feed and region; with an operator key also `checks`, two clocks each: when it last ran and how old its content is.',
   gate: 'public',
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
   input: record('GetHealthQuery', {}),
   response: record('Health', {
     status,
