@@ -1,13 +1,26 @@
 import { createServer, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from '../scripts/build.mjs';
-import { cpuSeconds, createPlace, READ, startIsOver, startProgram, untilIdle } from './served-program.mjs';
+import {
+  cpuSeconds,
+  createPlace,
+  READ,
+  residentMegabytes,
+  startIsOver,
+  startProgram,
+  untilIdle,
+} from './served-program.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const PAINTS = 5;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOWER = 4;
+/** As many tabs as one browser may keep informed. */
+const TABS = 4;
+const VIEWERS = 200;
+const STREAM = '/api/intelligence/v1/stream-events';
 const PATHS = [
   ...['/', '/region/mena', '/country/IR', '/time/mena', '/changes/mena', '/corridors', '/triggers/mena'],
   ...['/forecasts/mena', '/ask', '/what-if/mena', '/feeds', '/verify', '/keys'],
@@ -31,6 +44,7 @@ try {
   console.log('\nA snapshot computed again in the page (goal: at most 3,000 ms from its inputs on, 8 MB).\n');
   console.log('region              bytes       ms   longest task ms');
   for (const region of ['mena', 'europe', 'global']) await recomputed(region);
+  await viewers();
 } finally {
   await browser.close();
   await place.close();
@@ -169,6 +183,26 @@ async function recomputed(region) {
   const { bytes, ms, longest } = runs.sort((one, other) => one.ms - other.ms)[Math.floor(PAINTS / 2)];
   const cells = [String(bytes).padStart(8), ms.toFixed(0).padStart(8), longest.toFixed(0).padStart(17)];
   console.log(`${region.padEnd(16)} ${cells.join(' ')}`);
+}
+
+/** What the server holds more while viewers have pages open that hear of new snapshots. */
+async function viewers() {
+  await untilIdle(server.pid);
+  const before = residentMegabytes(server.pid);
+  const leave = new AbortController();
+  for (let viewer = 0, own = ''; viewer < VIEWERS; viewer += 1) {
+    if (viewer % TABS === 0) own = await signedIn();
+    const headers = { cookie: own, Accept: 'text/event-stream' };
+    const answer = await fetch(`${server.url}${STREAM}`, { headers, signal: leave.signal });
+    if (answer.status !== 200) throw new Error(`viewer ${viewer}: ${answer.status}`);
+    answer.body.pipeTo(new WritableStream()).catch(() => undefined);
+  }
+  await sleep(10_000);
+  const more = residentMegabytes(server.pid) - before;
+  leave.abort();
+  console.log(
+    `\n${VIEWERS} viewers with an open event stream: ${more.toFixed(1)} MB more than ${before.toFixed(0)} MB (goal: at most 50).`,
+  );
 }
 
 async function signedIn() {

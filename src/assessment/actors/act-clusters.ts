@@ -1,5 +1,6 @@
 import { lazyMap } from '../lazy-map.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { onceFor } from '../once-for.ts';
 import { forEachReport, reportsOf } from '../rollup/report-series.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 import { type ActKindId, isActKind } from './act-kinds.ts';
@@ -15,8 +16,8 @@ export interface ActCluster {
   readonly lineages: readonly string[];
 }
 
-/** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. */
-export function actClusters(index: ObservationIndex): readonly ActCluster[] {
+/** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. Gathered once. */
+export const actClusters = onceFor((index: ObservationIndex): readonly ActCluster[] => {
   const clusters = new Map<string, Growing>();
   // Most clusters are reported by one outlet: they share a list for each outlet.
   const alone = new Map<string, readonly string[]>();
@@ -38,7 +39,7 @@ export function actClusters(index: ObservationIndex): readonly ActCluster[] {
     });
   }
   return [...clusters.values()];
-}
+});
 
 type Growing = Omit<ActCluster, 'lineages'> & { lineages: readonly string[] };
 

@@ -2,6 +2,7 @@ import type { AssessmentInputs } from '../../contract/intelligence/get-assessmen
 import { toJson } from '../../contract/openapi/json.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
+import { actClusters } from '../actors/act-clusters.ts';
 import { regionAlarms } from '../alarms/region-alarms.ts';
 import { assembleSnapshot, snapshotBody } from '../assemble-snapshot.ts';
 import { assessRegion } from '../assess-region.ts';
@@ -43,7 +44,13 @@ export function* recomputeSnapshot(
   const { regionId, withheld, parameters } = inputs;
   if (!isRegionId(regionId)) throw new Error(`unknown region ${regionId}`);
   if (withheld.length > 0) return { status: 'withheld', withheld };
-  const { modelVersion, scoringVersion, geographyVersion } = VERSIONS;
+  // Each is hashed when it is first asked for.
+  const { modelVersion } = VERSIONS;
+  yield 0;
+  const { scoringVersion } = VERSIONS;
+  yield 0;
+  const { geographyVersion } = VERSIONS;
+  yield 0;
   const own = { modelVersion, scoringVersion, geographyVersion };
   if (JSON.stringify(own) !== JSON.stringify(parameters)) return { status: 'other_parameters', own };
   const series = new Map<string, Observation[]>();
@@ -59,7 +66,10 @@ export function* recomputeSnapshot(
     yield READING + (1 - READING) * (steps / (steps + HALF_WAY));
   const { draft } = assessRegion(world.value, regionId, prior);
   yield 1;
-  const body = snapshotBody(assembleSnapshot(draft, inputs));
+  const snapshot = assembleSnapshot(draft, inputs);
+  yield 1;
+  const body = snapshotBody(snapshot);
+  yield 1;
   if (hashOf(body) === inputs.sha256 && (stored ?? body) === body) return { status: 'same', body };
   const [first] = stored === undefined ? [] : patchBetween(toJson(JSON.parse(stored)), toJson(JSON.parse(body)));
   return { status: 'different', body, ...(first === undefined ? {} : { at: first.path }) };
@@ -92,10 +102,16 @@ function* preparation(index: ObservationIndex, inputs: AssessmentInputs, regionI
   yield;
   regionAlarms(world, regionId);
   yield;
-  for (const known of [world.lanes, world.mobility, world.actors]) {
+  for (const known of [world.lanes, world.mobility]) {
     known.get(regionId);
     yield;
   }
+  actClusters(index);
+  yield;
+  const { actors, edges } = world.actors.get(regionId);
+  yield;
+  // Evidence is made when it is first asked for.
+  for (const { evidence } of [...actors, ...edges]) yield void evidence;
   return world;
 }
 
