@@ -10,12 +10,12 @@ import { RECORD_KINDS } from '../../src/contract/conventions/record-kinds.ts';
 import { seededRandom } from '../../src/evaluation/seeded-random.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { observationWindow } from '../../src/jobs/observation-window.ts';
-import { systemTimer } from '../../src/main/system-timer.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../../src/stores/embedded/open-embedded-store.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
+import { patientTimer } from '../kit/patience.ts';
 import { temporaryFolder } from '../kit/program.ts';
 import { copyStartedExercise } from '../kit/started-exercise.ts';
 import { BATCH, bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, type World } from './world.ts';
@@ -45,18 +45,18 @@ beforeAll(async () => {
   stores = await openStores(store.client, 'exercise');
   startedAt = await stores.now();
   const clock = { now: () => world.clock.time };
-  const snapshots = createSnapshotCache({ store: stores.snapshots, clock, setTimer: systemTimer });
+  const snapshots = createSnapshotCache({ store: stores.snapshots, clock, setTimer: patientTimer });
   const sources = new Map(FEED_CARDS.map(({ id, source, url }) => [id, { source, url }]));
   const read = {
-    ...{ clock, stored: { store: stores.snapshots, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) },
-    records: { store: stores.records, setTimer: systemTimer, sources },
+    ...{ clock, stored: { store: stores.snapshots, setTimer: patientTimer }, pages: sourcePages(FEED_CARDS) },
+    records: { store: stores.records, setTimer: patientTimer, sources },
   };
   world = createWorld({
     handlers: {
       ...{ snapshots, history: stores.snapshots, ledger: stores.forecasts, records: stores.records },
       ...{ intelHistory: stores.intelHistory, observationLists: stores.observationLists, eventLog: stores.events },
       ...{ feedStates: stores.feedStates, feeds: FEED_CARDS, briefer: createBriefer(snapshots, read) },
-      ...{ observationsAt: knownAt, scenarioJobs: stores.scenarioJobs },
+      ...{ observationsAt: knownAt, scenarioJobs: stores.scenarioJobs, setTimer: patientTimer },
     },
   });
   world.clock.time = startedAt;
