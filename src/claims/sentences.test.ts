@@ -12,7 +12,7 @@ import { definitionClaims } from './kinds/definition.ts';
 import { explanationClaims } from './kinds/explanation.ts';
 import { nothingOn } from './kinds/gap.ts';
 import { movedClaims } from './kinds/moved.ts';
-import { detourClaim } from './kinds/route.ts';
+import { detourClaim, passageClaims } from './kinds/route.ts';
 import { calibrationClaims, hindcastClaims, resolvedClaims } from './kinds/score.ts';
 import { sentencesOf } from './sentences.ts';
 import { misread } from './test-kit/misread.ts';
@@ -21,10 +21,14 @@ import { calm, crisis, PAGES, someClaimed } from './test-kit/worlds.ts';
 
 const wrong = (claims: readonly Claim[]): readonly string[] => claims.flatMap(misread);
 const DETOURS = [
-  detourClaim('SA', 'JP', 'malacca_strait'),
-  detourClaim('CN', 'NL', 'suez'),
-  detourClaim('KW', 'JP', 'hormuz_strait'),
+  detourClaim('country:SA', 'country:JP', 'malacca_strait'),
+  detourClaim('country:CN', 'country:NL', 'suez'),
+  detourClaim('country:KW', 'country:JP', 'hormuz_strait'),
 ].filter((claim) => claim !== undefined);
+const PASSAGES = [
+  ...passageClaims('sea-port:Ras Tanura', 'country:NL'),
+  ...passageClaims('country:SG', 'sea-port:Jeddah'),
+];
 const record = claimMaker({ evidence: [], pages: PAGES, knownAt: 1_780_272_000_000, confidence: 1 });
 
 describe('every sentence of a claim reads back as that claim', () => {
@@ -89,7 +93,12 @@ describe('every sentence of a claim reads back as that claim', () => {
   it('of detours, where there is a way around and where there is none', () => {
     expect(DETOURS.map(({ measure }) => measure)).toEqual(['detourDays', 'detourDays', undefined]);
     expect(wrong(DETOURS)).toEqual([]);
-    expect(detourClaim('SA', 'JP', 'panama')).toBeUndefined();
+    expect(detourClaim('country:SA', 'country:JP', 'panama')).toBeUndefined();
+  });
+
+  it('of what the shortest way of a ship passes, between countries and ports', () => {
+    expect(PASSAGES.map(({ subject }) => subject)).toContain('corridor:hormuz_strait');
+    expect(wrong(PASSAGES)).toEqual([]);
   });
 
   it('of definitions', () => {
@@ -194,7 +203,7 @@ describe('every sentence of a claim reads back as that claim', () => {
 
   it('has a world or a record for every kind', () => {
     const made = [
-      ...[...crisis().claims, ...RECORD_CLAIMS, ...DETOURS],
+      ...[...crisis().claims, ...RECORD_CLAIMS, ...DETOURS, ...PASSAGES],
       ...[...hindcastClaims(HINDCAST_SCORES, record), ...definitionClaims(record)],
     ];
     const kinds = new Set(made.map(({ kind }) => kind));

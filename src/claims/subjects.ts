@@ -8,6 +8,7 @@ import { currencyName } from '../reference/currency-names.ts';
 import { flightRegionByIcao } from '../reference/flight-regions.ts';
 import { nameInProse } from '../reference/name-in-prose.ts';
 import { regionById } from '../reference/regions.ts';
+import { portsNamed } from '../reference/sea/sea-route.ts';
 import { theaterById } from '../reference/theaters.ts';
 import { TERMS } from './terms.ts';
 
@@ -72,6 +73,8 @@ function find(kind: string, id: string): Named | undefined {
       const corridor = corridorById(id);
       return corridor === undefined ? undefined : both(corridor.name, corridorInProse(corridor));
     }
+    case 'sea-port':
+      return portsNamed(id).length === 0 ? undefined : both(id);
     case 'term': {
       const name = TERMS[id]?.name;
       return name === undefined ? undefined : both(capitalised(name), name);

@@ -1,6 +1,7 @@
 import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { wayOf } from '../../claims/kinds/route.ts';
 import { HORIZONS, type Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { corridorById } from '../../reference/corridors.ts';
@@ -11,7 +12,7 @@ import { siteById } from '../../reference/sites.ts';
 import { THEATERS, theaterById, theatersOfCountry } from '../../reference/theaters.ts';
 import type { AskedPeriod } from '../question/asked-period.ts';
 import type { Understood } from '../question/understand.ts';
-import { exposedCorridors } from './exposure.ts';
+import { exposedCorridors, worstFirst } from './exposure.ts';
 import { SEA_CORRIDORS } from './sea-corridors.ts';
 
 /** The places of a question as claims have them as subjects, the named ones and what lies at them. */
@@ -51,7 +52,7 @@ export function askedOf(understood: Understood, now: number, claims: readonly Cl
     understood,
     countries,
     corridors: named,
-    exposed: understood.isPreparing ? exposedOf({ named, countries, areas }, claims) : [],
+    exposed: understood.isPreparing ? exposedOf({ named, countries, areas, voyage: understood.voyage }, claims) : [],
     theaters: theatersAt(places, countries),
     regions: areas,
     actors: understood.order,
@@ -78,10 +79,12 @@ interface Places {
   readonly named: readonly string[];
   readonly countries: readonly string[];
   readonly areas: readonly RegionId[];
+  readonly voyage: Understood['voyage'];
 }
 
-/** Straits that are named before those that the places depend on. */
-function exposedOf({ named, countries, areas }: Places, claims: readonly Claim[]): readonly string[] {
+/** Straits of a voyage; else those that are named before those that the places depend on. */
+function exposedOf({ named, countries, areas, voyage }: Places, claims: readonly Claim[]): readonly string[] {
+  if (voyage !== undefined) return worstFirst(wayOf(...voyage)?.chokepointIds ?? [], claims);
   const subjects =
     countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : areas.map((id) => `region:${id}`);
   const chokepoints = named.filter((id) => chokepointById(id) !== undefined);

@@ -29,6 +29,19 @@ export function exposedCorridors(subjects: readonly string[], claims: readonly C
     .slice(0, MAX_CORRIDORS);
 }
 
+/** The straits of a voyage, the one that has lost most of its usual traffic first. */
+export function worstFirst(chokepointIds: readonly string[], claims: readonly Claim[]): readonly string[] {
+  const shareOf = (id: string): number => {
+    const found = claims.find(
+      ({ kind, subject, measure, comparedWith }) =>
+        kind === 'corridor' && subject === `corridor:${id}` && measure !== undefined && comparedWith !== undefined,
+    );
+    const usual = found?.comparedWith?.value ?? 0;
+    return usual > 0 ? (found?.value ?? usual) / usual : 1;
+  };
+  return [...chokepointIds].sort((one, other) => shareOf(one) - shareOf(other));
+}
+
 /** Where what a reader needs is shipped from, the likeliest first; general cargo goes between the largest ports. */
 const ORIGINS: Readonly<Record<Reader, readonly string[]>> = {
   oil: ['SA', 'KW', 'AE', 'US'],
@@ -55,7 +68,7 @@ export function detourClaims(
     if (!CHOKEPOINTS.some((one) => one.id === id)) return [];
     for (const to of ends)
       for (const from of origins) {
-        const claim = from === to ? undefined : detourClaim(from, to, id);
+        const claim = from === to ? undefined : detourClaim(`country:${from}`, `country:${to}`, id);
         if (claim !== undefined) return [claim];
       }
     return [];

@@ -24,6 +24,7 @@ import { preparationFacets } from './preparation-facets.ts';
 import { rankingFacets } from './ranking-facets.ts';
 import { recordFacets } from './record-facets.ts';
 import { isOfEntries } from './record-needs.ts';
+import { voyageFacets } from './voyage-facets.ts';
 
 function likelihood(asked: Asked): readonly Facet[] {
   const { understood, regions, horizon, corridors } = asked;
@@ -169,6 +170,7 @@ export function facetsOf(asked: Asked): readonly Facet[] {
   const { understood } = asked;
   const { intent, isPreparing, isAvoiding, measures: named } = understood;
   if (isOfEntries(understood) && intent !== 'out_of_scope') return recordFacets(asked);
+  if (understood.voyage !== undefined) return voyageFacets(asked);
   if (isPreparing) return [...preparationFacets(asked), ...recordFacets(asked)];
   if (named.includes('missing_inputs') && intent !== 'out_of_scope') return missingFacets(asked);
   if (intent === 'value' && named.includes('calibration')) return trackRecord(asked);

@@ -7,6 +7,7 @@ import { claimMaker } from '../../claims/claim-maker.ts';
 import { differenceClaims } from '../../claims/kinds/change.ts';
 import { definitionClaims } from '../../claims/kinds/definition.ts';
 import { movedClaims } from '../../claims/kinds/moved.ts';
+import { detourClaim, passageClaims } from '../../claims/kinds/route.ts';
 import { hindcastClaims } from '../../claims/kinds/score.ts';
 import { countryClaims, distinct, snapshotClaims } from '../../claims/snapshot-claims.ts';
 import type { SourcePages } from '../../claims/source-pages.ts';
@@ -81,10 +82,16 @@ export function gatherClaims(
 /** The same, with what geography says of the routes of a question what to prepare for. */
 export function claimsFor(understood: Understood, known: readonly KnownRegion[], pages: SourcePages): readonly Claim[] {
   const claims = gatherClaims(understood, known, pages);
-  const { isPreparing, isAvoiding, corridors, readers } = understood;
+  const { isPreparing, isAvoiding, corridors, readers, voyage } = understood;
   if (isAvoiding || (corridors.length > 0 && understood.intent === 'impact'))
     return [...claims, ...detourClaims(corridors, understood.countries, readers)];
   if (!isPreparing) return claims;
+  if (voyage !== undefined) {
+    const [from, to] = voyage;
+    const passages = passageClaims(from, to);
+    const detours = passages.flatMap(({ subject }) => detourClaim(from, to, subject.replace(/^corridor:/, '')) ?? []);
+    return [...claims, ...passages, ...detours];
+  }
   const { exposed, countries } = askedOf(understood, 0, claims);
   return [...claims, ...detourClaims(exposed, countries, readers)];
 }

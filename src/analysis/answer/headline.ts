@@ -18,6 +18,7 @@ import { preparationHeadline } from './preparation-headline.ts';
 import { coursesHeadline, horizonsHeadline, rankingHeadline } from './ranking-headline.ts';
 import { magnitudeOf } from './record-facets.ts';
 import { kindsAsked } from './record-needs.ts';
+import { voyageHeadline } from './voyage-facets.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
 export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly AnswerSentence[] {
@@ -218,7 +219,11 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
   ],
   impact: impactHeadline,
   leverage,
-  watch: (asked, claims) => (asked.understood.isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims)),
+  watch: (asked, claims) => {
+    const { voyage, isPreparing } = asked.understood;
+    if (voyage !== undefined) return voyageHeadline(voyage, claims);
+    return isPreparing ? preparationHeadline(asked, claims) : watch(asked, claims);
+  },
   definition: ({ understood }, claims) =>
     claims
       .filter(({ kind }) => kind === 'definition')

@@ -137,7 +137,13 @@ export function readAs(understood: Understood, asOf: number, now: number): Answe
   const { language, intent, notUnderstood, period } = understood;
   const horizon = understood.measures.includes('calibration') ? horizonOf(period) : undefined;
   const parts = [
-    understood.isPreparing ? 'what to prepare for' : understood.isAvoiding ? 'a way around' : INTENT_WORDS[intent],
+    understood.voyage !== undefined
+      ? 'what a ship passes'
+      : understood.isPreparing
+        ? 'what to prepare for'
+        : understood.isAvoiding
+          ? 'a way around'
+          : INTENT_WORDS[intent],
     ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
     ...(period === undefined ? [] : [horizon === undefined ? timeOf(period) : `for ${HORIZON_WORDS[horizon]}`]),

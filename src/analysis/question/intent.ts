@@ -10,6 +10,9 @@ import { type Intent, isCounted, isLane, type Measure } from './vocabulary.ts';
 const OF_PLACES = [OF_COUNTRIES, OF_REGIONS];
 /** Where something is, as against where a place lies. */
 const ASKS_WHERE = /(?<!\p{L})(?:where|où|dónde|где|wo)(?!\p{L})|أين|哪里/iu;
+/** `What did one do to the other`. */
+const ACTED =
+  /(?<!\p{L})what (?:has|have|had|did|does|do|is|are) .+ (?:do|does|done|doing) to (?!.*(?<!\p{L})(?:if|when)(?!\p{L}))/iu;
 /** `More likely in one or in the other` compares them. */
 const IN_WHICH =
   /(?<!\p{L})(?:more|less|higher|lower|greater|worse|plus|moins|más|menos|mehr|weniger)(?!\p{L}).*(?<!\p{L})(?:or|ou|o|oder)(?!\p{L})/iu;
@@ -56,10 +59,14 @@ export function intentOf(
   // Which countries a closure hits hardest is an order of them.
   const asksWhich = shows('ranking') && OF_PLACES.some((words) => words.test(text));
   const isOfVictims = asksWhich && parties.every(({ kind }) => kind === 'corridor');
+  // What one state did to another is answered by their acts.
+  const areStates = parties.length > 1 && parties.every(({ kind }) => kind === 'country' || kind === 'actor');
+  if (shows('impact') && areStates && ACTED.test(text)) return 'status';
   if (shows('impact') && !(isOfVictims && parties.length > 0)) return 'impact';
   if (isPreparing) return 'watch';
   if (shows('cause') && !asksWhich) return 'cause';
   if (measures.includes('calibration')) return 'value';
+  if (measures.includes('missing_inputs') && !asksWhich && shows('ranking')) return 'value';
   if (measures.includes('schedule')) return 'definition';
   if (shows('ranking') && isRanking({ text, asksWhich, isOfTriggers: shows('watch') })) return 'ranking';
   if (named.length === 0 && ASKS_WHERE.test(text) && measures.some(isOfCountries)) return 'ranking';

@@ -118,7 +118,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'airspace',
-    `airspace*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
+    `airspace*; airlines avoid*; airlines _ avoid*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
   ],
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场; flughafen; flughäfen`],
   [
@@ -188,7 +188,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'missing_inputs',
-    `not know; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区; feeds; feeds down; feeds are down; sources down; sources are down; data sources; what is missing; out of date; stale; fehlende daten; missing; data _ missing; what _ missing; how old; old is your data; how fresh; how recent; up to date; age of your data`,
+    `not know; weak evidence; weakest evidence; weakest part of _ evidence; weakest part of _ picture; evidence weakest; evidence is weakest; evidence _ thin; evidence is thin; thin evidence; evidence _ weak; evidence _ weakest; evidence on _ thin; evidence on _ weak; least evidence; least certain; least sure; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区; feeds; feeds down; feeds are down; sources down; sources are down; data sources; what is missing; out of date; stale; fehlende daten; missing; data _ missing; what _ missing; how old; old is your data; how fresh; how recent; up to date; age of your data`,
   ],
   [
     'confidence',

@@ -56,6 +56,10 @@ export const NO_DATA_TOPICS = [
     'trade in goods by country',
     `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
   ],
+  [
+    'insurance of ships',
+    `insurance; insurer*; insured; war risk; war-risk; assurance maritime; assureurs; seguro marítimo; страхован*; تأمين; 保险; versicherung*`,
+  ],
   ['waiting times at ports', 'port congestion; congested; congestion; waiting times'],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
 ] as const;

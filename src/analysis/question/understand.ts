@@ -34,6 +34,7 @@ import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
+import { voyageIn } from './voyage.ts';
 import { readable } from './word-forms.ts';
 
 export type FrameworkName = (typeof FRAMEWORKS)[number];
@@ -67,6 +68,8 @@ export interface Understood {
   readonly readers: readonly Reader[];
   /** Whether it asks what to prepare for. */
   readonly isPreparing: boolean;
+  /** The ends, `country:SG` or `sea-port:Jeddah`, of the voyage that it asks about. */
+  readonly voyage: readonly [string, string] | undefined;
   /** Whether it asks for a way around a strait or canal that it names. */
   readonly isAvoiding: boolean;
   /** Whether yes or no could answer it. */
@@ -90,6 +93,8 @@ export interface Understood {
   readonly notUnderstood: readonly string[];
 }
 
+/** What is asked of the world, whatever sails in it. */
+const OF_THE_WORLD: readonly Intent[] = ['cause', 'comparison', 'change', 'impact', 'leverage', 'definition'];
 /** The longest lane reaches so far, ms. */
 const MAX_LANE_MS = 30 * DAY_MS;
 /** Start of the oldest series that any feed has: the daily price of Brent. */
@@ -130,7 +135,9 @@ export function understand(question: string, now: number, context = ''): Underst
   const premises = premiseCuesIn(withoutNames).values;
   const readers = readersIn(left.rest);
   const preparing = prepareCuesIn(readers.rest);
-  const isPreparing = preparing.values.length > 0 || (readers.values.length > 0 && OF_RISKS.test(text));
+  const voyage = cues.some((cue) => OF_THE_WORLD.includes(cue)) ? undefined : voyageIn(text, named);
+  const isAtRisk = readers.values.length > 0 && OF_RISKS.test(text);
+  const isPreparing = preparing.values.length > 0 || isAtRisk || voyage !== undefined;
   const avoiding = avoidCuesIn(preparing.rest);
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const currency = measures.includes('currency') ? issuerNamed(text) : [];
@@ -158,6 +165,7 @@ export function understand(question: string, now: number, context = ''): Underst
     order: named.flatMap(({ kind, id }) => (kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [])),
     readers: readers.values,
     isPreparing: isPreparing && intent === 'watch',
+    voyage: intent === 'watch' ? voyage : undefined,
     isAvoiding: avoiding.values.length > 0 && corridors.length > 0,
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,

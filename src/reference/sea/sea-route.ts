@@ -44,10 +44,18 @@ export const portsOf = (country: string): readonly SeaNode[] =>
  * The shortest way from any port of one country to any of another that passes none of the closed chokepoints; undefined where
  * there is none, or where one of them has no port.
  */
-export function seaRoute(from: string, to: string, closed: ReadonlySet<string> = new Set()): SeaRoute | undefined {
-  const routes = portsOf(from).flatMap((start) => {
+export const seaRoute = (from: string, to: string, closed: ReadonlySet<string> = new Set()): SeaRoute | undefined =>
+  shortestRoute(portsOf(from), portsOf(to), closed);
+
+/** The same from any of some ports to any of others. */
+export function shortestRoute(
+  starts: readonly SeaNode[],
+  ends: readonly SeaNode[],
+  closed: ReadonlySet<string> = new Set(),
+): SeaRoute | undefined {
+  const routes = starts.flatMap((start) => {
     const ways = waysFrom(start.id, closed);
-    return portsOf(to).flatMap((end) => {
+    return ends.flatMap((end) => {
       const way = end.id === start.id ? undefined : ways.get(end.id);
       return way === undefined ? [] : [routeOf(start, end, way, ways)];
     });
@@ -59,13 +67,11 @@ export function seaRoute(from: string, to: string, closed: ReadonlySet<string> =
 }
 
 /** The shortest way between two ports by name. */
-export function portRoute(from: string, to: string, closed: ReadonlySet<string> = new Set()): SeaRoute | undefined {
-  const [start, end] = [from, to].map((name) => SEA_NODES.find(({ port }) => port?.name === name));
-  if (start === undefined || end === undefined) return undefined;
-  const ways = waysFrom(start.id, closed);
-  const way = ways.get(end.id);
-  return way === undefined ? undefined : routeOf(start, end, way, ways);
-}
+export const portRoute = (from: string, to: string, closed: ReadonlySet<string> = new Set()): SeaRoute | undefined =>
+  shortestRoute(portsNamed(from), portsNamed(to), closed);
+
+/** The port of a name; empty for any other text. */
+export const portsNamed = (name: string): readonly SeaNode[] => SEA_NODES.filter(({ port }) => port?.name === name);
 
 interface Way {
   readonly distanceNm: number;

@@ -7,6 +7,7 @@ import { COUNTRIES } from '../../../reference/countries.ts';
 import { CURRENCIES } from '../../../reference/currencies.ts';
 import { currencyName } from '../../../reference/currency-names.ts';
 import { REGIONS } from '../../../reference/regions.ts';
+import { SEA_NODES } from '../../../reference/sea/sea-nodes.ts';
 import { THEATERS } from '../../../reference/theaters.ts';
 
 /** Labels that are written otherwise than as their words. */
@@ -23,6 +24,7 @@ const NAMES: readonly (readonly [name: string, subject: string])[] = [
   ...CORRIDORS.map(({ id, name }) => [name, `corridor:${id}`] as const),
   ...ACTORS.map(({ id, name }) => [name, `actor:${id}`] as const),
   ...CURRENCIES.map(({ code }) => [currencyName(code), `currency:${code}`] as const),
+  ...SEA_NODES.flatMap(({ port }) => (port === undefined ? [] : [[port.name, `sea-port:${port.name}`] as const])),
   ...AIS_AREAS.map(({ id, name }) => [name, `sea:${id}`] as const),
   ...AIRPORTS.map(({ icao, name }) => [`${name} (${icao})`, `airport:${icao}`] as const),
   ...THEATERS.map(({ id, name }) => [`airspace over ${name}`, `airspace-over:${id}`] as const),
