@@ -22,6 +22,8 @@ it('a full disk and a corrupt page are named in words by readiness and health, a
       problems: [/disk .* is full/, /restore a backup/].map((words) => expect.stringMatching(words)),
     },
   });
+  // It looks once a second.
+  world.clock.time += 1_000;
   const { body } = await ask('/api/health', operator);
   const found = { check: 'store', status: 'crit', reasons: ['disk_full', 'corrupt_page'] };
   expect(body).toMatchObject({ status: 'crit', problems: expect.arrayContaining([found]) });
