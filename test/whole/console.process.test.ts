@@ -46,9 +46,12 @@ describe('the console of a started program', () => {
     const { status, cookie } = await signedIn({ once });
     expect(status).toBe(303);
     expect((await signedIn({ once })).status).toBe(401);
-    const world = await page('/', { cookie });
-    expect(world.status).toBe(200);
-    const text = await world.text();
+    // A store that is late cannot say what a plan includes.
+    const text = await vi.waitFor(async () => {
+      const world = await page('/', { cookie });
+      expect(world.status).toBe(200);
+      return world.text();
+    }, PATIENCE);
     expect(/<h1>([^<]*)</.exec(text)?.[1]).toContain('Strait of Hormuz closed');
     expect(text).toContain('EXERCISE: an invented world');
     const region = await (await page('/region/mena', { cookie })).text();
