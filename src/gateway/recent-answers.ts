@@ -1,4 +1,5 @@
 import { LruCache } from '../concurrency/lru-cache.ts';
+import type { Failure } from '../contract/conventions/failure.ts';
 import type { HandlerResult, PreparedCall } from '../contract/conventions/handler.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -10,7 +11,7 @@ const MAX_BYTES = 16_777_216;
 type Result = HandlerResult<unknown>;
 
 /** Failures that were read from the store: it holds nothing of that moment. */
-const ABSENCES: readonly string[] = ['snapshot_not_found', 'at_unavailable'];
+const ABSENCES: readonly Failure['code'][] = ['snapshot_not_found', 'at_unavailable'];
 const ABSENCE_BYTES = 100;
 
 export interface RecentAnswers {

@@ -4,6 +4,7 @@ import { CHOKEPOINTS, chokepointById } from '../../reference/chokepoints.ts';
 import { portsOf } from '../../reference/sea/sea-route.ts';
 import type { Reader } from '../question/readers.ts';
 import { factsOf } from './claim-facts.ts';
+import type { Fit } from './fits.ts';
 
 /** Straits and canals of a question that are worth a line. */
 const MAX_CORRIDORS = 3;
@@ -74,3 +75,7 @@ export function detourClaims(
     return [];
   });
 }
+
+/** Of detours: the longest first, and no way around before all. */
+export const farthestAround: Fit = ({ value, measure }) =>
+  measure === undefined ? 1 : 0.01 + Math.min(0.9, (value ?? 0) / 60);

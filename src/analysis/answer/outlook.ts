@@ -62,3 +62,7 @@ export const closeness = (value: number | undefined, threshold: number | undefin
   value === undefined || threshold === undefined || threshold === 0
     ? 0
     : 1 / (1 + Math.abs(value - threshold) / Math.abs(threshold));
+
+/** Of triggers: what is active first, then what is nearest to firing. */
+export const nearestToFiring: Fit = ({ predicate: state, value, comparedWith }) =>
+  state === 'active' ? 1 : state === 'watched' ? 0.9 : 0.1 + 0.7 * closeness(value, comparedWith?.value);

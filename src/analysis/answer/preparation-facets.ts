@@ -4,6 +4,7 @@ import type { Understood } from '../question/understand.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
+import { farthestAround } from './exposure.ts';
 import {
   type Facet,
   type Fit,
@@ -19,7 +20,7 @@ import {
   predicate,
   stated,
 } from './fits.ts';
-import { closeness, WOULD_CHANGE } from './outlook.ts';
+import { nearestToFiring, WOULD_CHANGE } from './outlook.ts';
 
 /** What a reader is exposed to. */
 interface Exposure {
@@ -120,14 +121,16 @@ export function preparationFacets(asked: Asked): readonly Facet[] {
   return [
     ...found.flatMap((one) => exposureFacets(one, asked)),
     ...(sails(understood)
-      ? [...exposed.slice(0, 2).flatMap(corridorFacets), facet('detours', 2, kind('route'), longest)]
+      ? [...exposed.slice(0, 2).flatMap(corridorFacets), facet('detours', 2, kind('route'), farthestAround)]
       : []),
     ...found.flatMap((one) =>
       one.isBySea
         ? [...marketFacets(one, asked), ...figureFacets(one, asked)]
         : [...figureFacets(one, asked), ...marketFacets(one, asked)],
     ),
-    ...found.map((one) => facet(WOULD_CHANGE, 2, kind('trigger'), near, bearing(one, asked), ofRegion(region))),
+    ...found.map((one) =>
+      facet(WOULD_CHANGE, 2, kind('trigger'), nearestToFiring, bearing(one, asked), ofRegion(region)),
+    ),
     facet(`lane of ${region}`, 1, kind('lane'), lanes([], horizon, '7d'), ofRegion(region)),
   ];
 }
@@ -218,11 +221,6 @@ const corridorFacets = (id: string): readonly Facet[] => [
 
 const compared: Fit = ({ comparedWith }) => (comparedWith === undefined ? 0.5 : 1);
 const moves: Fit = (claim) => (claim.predicate.endsWith('moves') ? 1 : 0);
-/** No way around counts most. */
-const longest: Fit = ({ value, measure }) => (measure === undefined ? 1 : 0.01 + Math.min(0.9, (value ?? 0) / 60));
-/** What is active first, then what is nearest to firing. */
-const near: Fit = ({ predicate: state, value, comparedWith }) =>
-  state === 'active' ? 1 : state === 'watched' ? 0.9 : 0.1 + 0.7 * closeness(value, comparedWith?.value);
 
 /** A path that ends in another region says nothing of this one. */
 const ofPlace =

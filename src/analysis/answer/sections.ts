@@ -137,13 +137,7 @@ export function readAs(understood: Understood, asOf: number, now: number): Answe
   const { language, intent, notUnderstood, period } = understood;
   const horizon = understood.measures.includes('calibration') ? horizonOf(period) : undefined;
   const parts = [
-    understood.voyage !== undefined
-      ? 'what a ship passes'
-      : understood.isPreparing
-        ? 'what to prepare for'
-        : understood.isAvoiding
-          ? 'a way around'
-          : INTENT_WORDS[intent],
+    aimOf(understood),
     ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
     ...(period === undefined ? [] : [horizon === undefined ? timeOf(period) : `for ${HORIZON_WORDS[horizon]}`]),
@@ -154,6 +148,13 @@ export function readAs(understood: Understood, asOf: number, now: number): Answe
       : [`${counted(notUnderstood.length, 'word')} not understood${isGeneral(understood)}`]),
   ];
   return limit(`Read as: ${parts.join('; ')}.`);
+}
+
+/** What it wants to know. */
+function aimOf({ voyage, isPreparing, isAvoiding, intent }: Understood): string {
+  if (voyage !== undefined) return 'what a ship passes';
+  if (isPreparing) return 'what to prepare for';
+  return isAvoiding ? 'a way around' : INTENT_WORDS[intent];
 }
 
 /** A question of which only the place was understood is answered with what is known of the place. */

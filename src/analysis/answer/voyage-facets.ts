@@ -6,8 +6,9 @@ import { type AnswerSentence, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { full, some } from './claim-sentences.ts';
+import { farthestAround } from './exposure.ts';
 import { type Facet, type Fit, facet, kind, lanes, measures, of, ofRegion, plainest, predicate } from './fits.ts';
-import { closeness, WOULD_CHANGE } from './outlook.ts';
+import { nearestToFiring, WOULD_CHANGE } from './outlook.ts';
 
 /** Straits and canals of which the state is said. */
 const MAX_STATES = 4;
@@ -27,17 +28,13 @@ export function voyageFacets({ exposed, regions, horizon }: Asked): readonly Fac
     ...exposed
       .slice(0, 2)
       .map((id) => facet(`state of ${id}`, 1, kind('corridor'), predicate('is'), of(`corridor:${id}`))),
-    facet('detours', 2, kind('route'), (claim) => 1 - passed(claim), longest),
-    facet(WOULD_CHANGE, 2, kind('trigger'), onWay, near),
+    facet('detours', 2, kind('route'), (claim) => 1 - passed(claim), farthestAround),
+    facet(WOULD_CHANGE, 2, kind('trigger'), onWay, nearestToFiring),
     facet(`lane of ${region}`, 1, kind('lane'), lanes([], horizon, '7d'), ofRegion(region)),
   ];
 }
 
 const passed: Fit = ({ predicate: one }) => (one.startsWith('is passed') ? 1 : 0);
-/** No way around counts most. */
-const longest: Fit = ({ value }) => (value === undefined ? 1 : 0.01 + Math.min(0.9, value / 60));
-const near: Fit = ({ predicate: state, value, comparedWith }) =>
-  state === 'active' ? 1 : state === 'watched' ? 0.9 : 0.1 + 0.7 * closeness(value, comparedWith?.value);
 
 /** What the shortest way passes, in one sentence; then the worst of it. */
 export function voyageHeadline(

@@ -93,8 +93,6 @@ export interface Understood {
   readonly notUnderstood: readonly string[];
 }
 
-/** What is asked of the world, whatever sails in it. */
-const OF_THE_WORLD: readonly Intent[] = ['cause', 'comparison', 'change', 'impact', 'leverage', 'definition'];
 /** The longest lane reaches so far, ms. */
 const MAX_LANE_MS = 30 * DAY_MS;
 /** Start of the oldest series that any feed has: the daily price of Brent. */
@@ -135,7 +133,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const premises = premiseCuesIn(withoutNames).values;
   const readers = readersIn(left.rest);
   const preparing = prepareCuesIn(readers.rest);
-  const voyage = cues.some((cue) => OF_THE_WORLD.includes(cue)) ? undefined : voyageIn(text, named);
+  const voyage = voyageIn({ text, named, measures, cues });
   const isAtRisk = readers.values.length > 0 && OF_RISKS.test(text);
   const isPreparing = preparing.values.length > 0 || isAtRisk || voyage !== undefined;
   const avoiding = avoidCuesIn(preparing.rest);

@@ -1,3 +1,4 @@
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import { once } from '../../reference/once.ts';
 import type { SeaNode } from '../../reference/sea/sea-nodes.ts';
 import { portsNamed, portsOf, type SeaRoute, shortestRoute } from '../../reference/sea/sea-route.ts';
@@ -12,7 +13,9 @@ import { stated, written } from '../units.ts';
 const KNOTS = 14;
 const HOURS_PER_DAY = 24;
 
-const KNOWN = once(() => new Map<string, SeaRoute | undefined>());
+/** Routes that were computed: readers may name any two ports. */
+const KNOWN_ROUTES = 5_000;
+const KNOWN = once(() => new LruCache<string, { readonly route: SeaRoute | undefined }>({ maxWeight: KNOWN_ROUTES }));
 
 /** Ports of an end: `country:SA`, or `sea-port:Jeddah`. */
 const portsAt = (end: string): readonly SeaNode[] =>
@@ -21,10 +24,11 @@ const portsAt = (end: string): readonly SeaNode[] =>
 /** The shortest way of a ship between two ends. @param closed id of a chokepoint that it avoids */
 export function wayOf(from: string, to: string, closed?: string): SeaRoute | undefined {
   const key = `${from} ${to} ${closed ?? ''}`;
-  const known = KNOWN();
-  if (!known.has(key))
-    known.set(key, shortestRoute(portsAt(from), portsAt(to), new Set(closed === undefined ? [] : [closed])));
-  return known.get(key);
+  const known = KNOWN().get(key);
+  if (known !== undefined) return known.route;
+  const route = shortestRoute(portsAt(from), portsAt(to), new Set(closed === undefined ? [] : [closed]));
+  KNOWN().set(key, { route });
+  return route;
 }
 
 /**
@@ -36,11 +40,7 @@ export function detourClaim(from: string, to: string, chokepointId: string): Cla
   const usual = wayOf(from, to);
   if (usual?.chokepointIds.includes(chokepointId) !== true) return undefined;
   const other = wayOf(from, to, chokepointId);
-  const rest = {
-    kind: 'route',
-    ...{ subject: `corridor:${chokepointId}`, object: to, period: ALWAYS },
-    ...{ certainty: CERTAIN, evidenceIds: [], sourceUrls: [], knownAt: 0 },
-  } as const;
+  const rest = routeTo(to, chokepointId);
   if (other === undefined) return makeClaim({ ...rest, predicate: `has no way around from ${from}` });
   const days = Math.max(0, other.distanceNm - usual.distanceNm) / KNOTS / HOURS_PER_DAY;
   return makeClaim({
@@ -52,12 +52,15 @@ export function detourClaim(from: string, to: string, chokepointId: string): Cla
 /** That the shortest way of a ship passes a strait or canal, for each in order. Geography alone. @param from as of a detour */
 export const passageClaims = (from: string, to: string): readonly Claim[] =>
   (wayOf(from, to)?.chokepointIds ?? []).map((id) =>
-    makeClaim({
-      ...{ kind: 'route', subject: `corridor:${id}`, object: to, period: ALWAYS },
-      ...{ certainty: CERTAIN, evidenceIds: [], sourceUrls: [], knownAt: 0 },
-      predicate: `is passed from ${from}`,
-    }),
+    makeClaim({ ...routeTo(to, id), predicate: `is passed from ${from}` }),
   );
+
+const routeTo = (to: string, chokepointId: string) =>
+  ({
+    kind: 'route',
+    ...{ subject: `corridor:${chokepointId}`, object: to, period: ALWAYS },
+    ...{ certainty: CERTAIN, evidenceIds: [], sourceUrls: [], knownAt: 0 },
+  }) as const;
 
 export function routeSentences({ subject, predicate, object = '', value = 0, unit = 'days' }: Claim): Sentences {
   const from = subjectInProse(predicate.replace(/^.* (?=(?:country|sea-port):)/, ''));
