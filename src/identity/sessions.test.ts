@@ -53,6 +53,7 @@ describe('a session of a browser', () => {
         scheme: 'session',
         credentialId: 'AAAAAAAA',
         scopes: ['operator'],
+        sessionId: expect.any(String),
         sessionEndsAt: NOW + 12 * HOUR,
       },
     });

@@ -89,7 +89,10 @@ export function createSessions(parts: {
     const sessionEndsAt = endOfSession(session);
     return {
       status: 'accepted',
-      caller: { accountId, scheme: 'session', credentialId: publicId, scopes, sessionEndsAt },
+      caller: {
+        ...{ accountId, scheme: 'session', credentialId: publicId, scopes },
+        ...{ sessionId: sessionIdOf(session), sessionEndsAt },
+      },
     };
   }
 

@@ -23,7 +23,7 @@ export function createStreamSeats(maxStreams = MAX_STREAMS) {
     enter(caller: Caller, tier = 1): Seat {
       if (count >= maxStreams) return refused('streams_busy');
       const isSession = caller.scheme === 'session';
-      const subject = isSession ? `session:${caller.credentialId}` : `account:${caller.accountId}`;
+      const subject = isSession ? `session:${caller.sessionId}` : `account:${caller.accountId}`;
       const most = isSession ? PER_SESSION : (PER_ACCOUNT[tier] ?? PER_ACCOUNT.at(-1) ?? 0);
       const open = taken.get(subject) ?? 0;
       if (open >= most) return refused('rate_limited');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/contract/conventions/caller.ts';
 import type { LoggedEvent } from '../../src/contract/intelligence/event.ts';
 import { createEventStreams } from '../../src/operations/stream-events.ts';
 import { createStreamSeats } from '../../src/operations/stream-seats.ts';
@@ -273,7 +274,7 @@ describe('places for streams', () => {
     credentialId: 'c',
     scopes: [],
   });
-  const fill = (seats: ReturnType<typeof createStreamSeats>, who: ReturnType<typeof caller>, tier: number) => {
+  const fill = (seats: ReturnType<typeof createStreamSeats>, who: Caller, tier: number) => {
     let count = 0;
     while (seats.enter(who, tier).status === 'taken') count += 1;
     return count;
@@ -282,7 +283,9 @@ describe('places for streams', () => {
   it('are 2, 10 and 100 of an account by its tier, and 4 of a session', () => {
     const seats = createStreamSeats();
     expect([1, 2, 3].map((tier) => fill(seats, caller(`tier ${tier}`), tier))).toEqual([2, 10, 100]);
-    expect(fill(seats, caller('acme', 'session'), 3)).toBe(4);
+    // Browsers that one key has signed in take no places from each other.
+    for (const sessionId of ['one browser', 'another'])
+      expect(fill(seats, { ...caller('acme', 'session'), sessionId }, 3)).toBe(4);
   });
 
   it('are 5,000 of a process; what left makes room', () => {

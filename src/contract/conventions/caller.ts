@@ -6,6 +6,8 @@ export interface Caller {
   /** The public id of the key, of a session's key too, the token's subject, or the id of the link; safe to log. */
   readonly credentialId: string;
   readonly scopes: readonly string[];
+  /** Of a session alone: which of those that its key began. It opens nothing. */
+  readonly sessionId?: string;
   /** Of a session alone: when it ends unless it is used again, epoch ms. */
   readonly sessionEndsAt?: number;
 }
