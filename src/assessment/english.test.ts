@@ -40,6 +40,7 @@ describe('numbers in sentences', () => {
 
   it('agree with their noun', () => {
     expect(counted(1, 'warning')).toBe('1 warning');
+    expect(counted(0.6, 'warning')).toBe('1 warning');
     expect(counted(0, 'warning')).toBe('0 warnings');
     expect([reportsFound(0), reportsFound(1)]).toEqual(['no reports', '1 distinct report']);
     expect(counted(2300, 'country', 'countries')).toBe('2,300 countries');

@@ -39,8 +39,10 @@ export const expectedCount = (value: number): string =>
   value > 0 && value < 0.05 ? 'fewer than 0.1' : value === 0 ? 'none' : grouped(value, 1);
 
 /** `1 warning`, `2,300 warnings`, `2 countries`. @param plural where it is not the noun with an s */
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${grouped(count)} ${count === 1 ? noun : plural}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  const text = grouped(count);
+  return `${text} ${text === '1' ? noun : plural}`;
+}
 
 /** `12 distinct reports`, or `no reports`. */
 export const reportsFound = (count: number): string => (count === 0 ? 'no reports' : counted(count, 'distinct report'));
