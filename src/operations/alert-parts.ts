@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { addressIn } from '../contract/alert/mail-destination.ts';
-import { failed, type HandlerContext, type HandlerResult, reply } from '../contract/conventions/handler.ts';
+import { failed, type HandlerContext, type HandlerResult, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import { REGION_IDS } from '../contract/intelligence/region-ids.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -25,7 +25,7 @@ export interface AlertParts {
 }
 
 /** An answer about the account's own things, which changes with every call. */
-export const ownReply = <T>(value: T): HandlerResult<T> => reply(value, [['Cache-Control', 'no-store']]);
+export const ownReply = <T>(value: T): HandlerResult<T> => reply(value, NOT_KEPT);
 
 /** Names a destination of the caller; its account is empty, and has none, where there is no caller. */
 export const keyOf = (

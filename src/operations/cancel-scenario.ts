@@ -1,5 +1,5 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed, reply } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ScenarioJobs } from '../ports/scenario-jobs.ts';
@@ -21,6 +21,6 @@ export function cancelScenario({ scenarioJobs, scenarios, clock, setTimer }: Can
     if (!read.ok) return failed(read.failure);
     if (read.value === undefined) return failed({ code: 'item_unknown', kind: 'job' });
     scenarios.abandon(read.value);
-    return reply({ cancelled: [...read.value] }, [['Cache-Control', 'no-store']]);
+    return reply({ cancelled: [...read.value] }, NOT_KEPT);
   };
 }

@@ -2,7 +2,7 @@ import { type Deadline, type SetTimer, startDeadline, untilAborted } from '../co
 import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts';
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
-import type { Dispatch, DispatchedAnswer, HandlerResult } from '../contract/conventions/handler.ts';
+import { type Dispatch, type DispatchedAnswer, type HandlerResult, NOT_KEPT } from '../contract/conventions/handler.ts';
 import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Operation } from '../contract/conventions/operation.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
@@ -94,7 +94,7 @@ function answered(plan: Plan, outcomes: readonly Outcome[]): BatchAnswer {
     reply: {
       kind: 'bytes',
       pieces: written(frame, outcomes),
-      headers: [['Cache-Control', 'no-store']],
+      headers: NOT_KEPT,
       mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
     },
   };

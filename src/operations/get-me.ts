@@ -1,4 +1,4 @@
-import { reply } from '../contract/conventions/handler.ts';
+import { NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { WorldName } from '../ports/world.ts';
 
@@ -10,6 +10,6 @@ export function getMe({ world }: { readonly world: WorldName }): HandlerOf<'me'>
     const session = sessionEndsAt === undefined ? {} : { sessionEndsAt };
     const { planKey, tier, ...limits } = await allowance();
     const plan = planKey === undefined || tier === undefined ? {} : { planKey, tier };
-    return reply({ account, ...plan, scopes: [...scopes], limits, ...session, world }, [['Cache-Control', 'no-store']]);
+    return reply({ account, ...plan, scopes: [...scopes], limits, ...session, world }, NOT_KEPT);
   };
 }

@@ -1,5 +1,5 @@
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
-import { failed, reply } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { STORE_PROBLEM_SENTENCES, type StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
@@ -35,6 +35,6 @@ export function getReadiness(parts: {
     const problems: string[] = (parts.storeProblems?.() ?? []).map((problem) => STORE_PROBLEM_SENTENCES[problem]);
     if (parts.isRejecting?.() === true) problems.push(CONNECTIONS_REJECTED);
     const answer = { status: 'ready', world, ...(problems.length === 0 ? {} : { problems }) } as const;
-    return reply(answer, [['Cache-Control', 'no-store']]);
+    return reply(answer, NOT_KEPT);
   };
 }

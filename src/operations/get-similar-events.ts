@@ -1,6 +1,6 @@
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import { type IntelParts, NOT_KEPT, searchIntel } from './search-intel-history.ts';
+import { type IntelParts, searchIntel } from './search-intel-history.ts';
 
 /** Words of a situation that count. */
 const MAX_WORDS = 40;

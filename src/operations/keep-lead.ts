@@ -1,6 +1,6 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed, type HandlerResult, reply } from '../contract/conventions/handler.ts';
+import { failed, type HandlerResult, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import { CONSENT, DAYS_TO_CONFIRM } from '../contract/leads/consent.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -36,5 +36,5 @@ export async function keepLead(
     const retryAfterSeconds = Math.ceil((dayStart + DAY_MS - sentAt) / 1_000);
     return failed({ code: 'rate_limited', retryAfterSeconds });
   }
-  return reply({ status: 'received', consentVersion: CONSENT.version }, [['Cache-Control', 'no-store']]);
+  return reply({ status: 'received', consentVersion: CONSENT.version }, NOT_KEPT);
 }

@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { type Caller, isOperator } from '../contract/conventions/caller.ts';
-import { failed, type HandlerContext, type HeaderList, reply } from '../contract/conventions/handler.ts';
+import { failed, type HandlerContext, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -31,7 +31,6 @@ export interface KeyParts {
   readonly setTimer: SetTimer;
 }
 
-const NOT_KEPT: HeaderList = [['Cache-Control', 'no-store']];
 const MAX_CHANGES = 100;
 
 /** Keys of the caller's account; an operator's, of all. */

@@ -1,5 +1,5 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed, type HeaderList, reply } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
@@ -8,8 +8,6 @@ export interface SessionParts {
   readonly sessions: Pick<Sessions, 'of' | 'endOf'>;
   readonly setTimer: SetTimer;
 }
-
-const NOT_KEPT: HeaderList = [['Cache-Control', 'no-store']];
 
 export function listSessions({ sessions, setTimer }: SessionParts): HandlerOf<'listSessions'> {
   return async (_, { caller }) => {

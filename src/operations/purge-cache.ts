@@ -1,5 +1,5 @@
 import type { Violation } from '../contract/conventions/failure.ts';
-import { failed, reply } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,7 +35,7 @@ export function purgeCache(parts: {
       );
     if (!isAudited) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     const matched = dryRun ? caches.count(named) : caches.forget(named);
-    return reply({ matched, purged: dryRun ? 0 : matched, dryRun, world }, [['Cache-Control', 'no-store']]);
+    return reply({ matched, purged: dryRun ? 0 : matched, dryRun, world }, NOT_KEPT);
   };
 }
 

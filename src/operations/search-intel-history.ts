@@ -1,5 +1,5 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT } from '../contract/conventions/handler.ts';
 import { RANKED_CURSOR_UNKNOWN, readRankedCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { INTEL_PAGE } from '../contract/intelligence/intel-record.ts';
@@ -28,9 +28,6 @@ export function searchIntelHistory(parts: IntelParts): HandlerOf<'searchIntelHis
     return { ok: true, reply: { kind: 'value', value: { query, ...found.value }, headers: NOT_KEPT } };
   };
 }
-
-/** The answer to a POST is of one request. */
-export const NOT_KEPT = [['Cache-Control', 'no-store']] as const;
 
 type Search = Omit<Inputs['searchIntelHistory'], 'query'> & Pick<IntelQuery, 'text' | 'match'>;
 type Found = Omit<Outputs['searchIntelHistory'], 'query'>;

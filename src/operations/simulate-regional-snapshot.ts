@@ -1,4 +1,4 @@
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,6 +18,6 @@ export function simulateRegionalSnapshot(
     if (!task.ok) return failed(task.failure);
     const answer = await parts.queue.work(task.value, context);
     if (!answer.ok) return failed(answer.failure);
-    return { ok: true, reply: { kind: 'bytes', pieces: [answer.bytes], headers: [['Cache-Control', 'no-store']] } };
+    return { ok: true, reply: { kind: 'bytes', pieces: [answer.bytes], headers: NOT_KEPT } };
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SetTimer } from '../concurrency/deadline.ts';
-import { failed, type HandlerResult, reply } from '../contract/conventions/handler.ts';
+import { failed, type HandlerResult, NOT_KEPT, reply } from '../contract/conventions/handler.ts';
 import { ENDPOINTS, type Outputs } from '../contract/endpoints.ts';
 import { toJson } from '../contract/openapi/json.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -38,5 +38,5 @@ export async function startJob(
   if (added.value === 'full') return failed({ code: 'assessment_busy', retryAfterSeconds: FULL_RETRY_SECONDS });
   scenarios.wake();
   const statusUrl = `${STATUS_PATHS[job.kind]}?job_id=${jobId}`;
-  return reply({ jobId, status: 'queued', statusUrl }, [['Cache-Control', 'no-store']]);
+  return reply({ jobId, status: 'queued', statusUrl }, NOT_KEPT);
 }

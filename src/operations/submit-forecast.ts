@@ -3,7 +3,7 @@ import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, NOT_KEPT } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
 import type { Horizon } from '../contract/intelligence/vocabulary.ts';
 import { countryOfUnit, countryUnit } from '../evaluation/forecast-unit.ts';
@@ -53,7 +53,7 @@ export function submitForecast({ ledger, clock, setTimer }: SubmissionParts): Ha
       reply: {
         kind: 'value',
         value: { forecastId, hash, sealedAt, outcomeFrom, outcomeTo },
-        headers: [['Cache-Control', 'no-store']],
+        headers: NOT_KEPT,
       },
     };
   };

@@ -147,6 +147,9 @@ export type Handler<Input, Output> = (input: Input, context: HandlerContext) => 
 /** A handler with its validated input inside. */
 export type PreparedCall = (context: HandlerContext) => MaybePromise<HandlerResult<unknown>>;
 
+/** Headers of an answer that no cache may keep. */
+export const NOT_KEPT: HeaderList = [['Cache-Control', 'no-store']];
+
 export const reply = <T>(value: T, headers: HeaderList = []): HandlerResult<T> => ({
   ok: true,
   reply: { kind: 'value', value, headers },
