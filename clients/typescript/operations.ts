@@ -93,6 +93,8 @@ import type {
   GetGasTradeResponse,
   GetGdeltTopicTimelineResponse,
   GetGivingSummaryResponse,
+  GetHumanitarianSummaryBatchRequest,
+  GetHumanitarianSummaryBatchResponse,
   GetHumanitarianSummaryResponse,
   GetIntelTimelineResponse,
   GetMacroSignalsResponse,
@@ -364,6 +366,7 @@ export const OPERATIONS = {
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
   getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
+  getHumanitarianSummaryBatch: { method: 'POST', path: '/api/conflict/v1/get-humanitarian-summary-batch' },
   listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones', items: 'storms' },
   listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
   listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
@@ -1610,6 +1613,7 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  getHumanitarianSummaryBatch: GetHumanitarianSummaryBatchRequest;
   listTropicalCyclones: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
@@ -2007,6 +2011,7 @@ export interface Responses {
   getMacroSignals: GetMacroSignalsResponse;
   listThermalEscalations: ListThermalEscalationsResponse;
   getHumanitarianSummary: GetHumanitarianSummaryResponse;
+  getHumanitarianSummaryBatch: GetHumanitarianSummaryBatchResponse;
   listTropicalCyclones: ListTropicalCyclonesResponse;
   listCableWarnings: ListCableWarningsResponse;
   listFeedDigest: ListFeedDigestResponse;
@@ -2427,6 +2432,9 @@ export class Operations {
     /** Deaths, displacement and protest in one country. */
     getHumanitarianSummary: (input: Inputs['getHumanitarianSummary'], options?: CallOptions) =>
       this.#caller.call('getHumanitarianSummary', input, options),
+    /** Deaths, displacement and protest in several countries. */
+    getHumanitarianSummaryBatch: (input: Inputs['getHumanitarianSummaryBatch'], options?: CallOptions) =>
+      this.#caller.call('getHumanitarianSummaryBatch', input, options),
   };
 
   readonly military = {

@@ -1836,6 +1836,29 @@ export interface GetGivingSummaryResponse extends RecordList {
   countries: HumanitarianFunding[];
 }
 
+export interface GetHumanitarianSummaryBatchRequest {
+  countryCodes: string[];
+  /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+  at?: Instant;
+}
+
+export interface GetHumanitarianSummaryBatchResponse {
+  /** By country code. */
+  results: {
+    [member: string]: HumanitarianSummary;
+  };
+  /** Countries asked for, each counted once. */
+  requested: number;
+  /** Countries of which a source gives a figure, 0 included. */
+  fetched: number;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetHumanitarianSummaryResponse {
   summary: HumanitarianSummary;
   /** False where no source was read by the instant. */

@@ -23,6 +23,7 @@ import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
 import { listWeatherWarnings } from './climate/list-weather-warnings.ts';
 import { getHumanitarianSummary } from './conflict/get-humanitarian-summary.ts';
+import { getHumanitarianSummaryBatch } from './conflict/get-humanitarian-summary-batch.ts';
 import { listAcledEvents } from './conflict/list-acled-events.ts';
 import { listConflictReports } from './conflict/list-conflict-reports.ts';
 import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
@@ -258,6 +259,7 @@ export const CATALOGUE = {
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,
+  getHumanitarianSummaryBatch,
   listTropicalCyclones,
   listCableWarnings,
   listFeedDigest,

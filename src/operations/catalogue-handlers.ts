@@ -30,6 +30,7 @@ import { getEconomicStress } from './get-economic-stress.ts';
 import { getForecastScorecard } from './get-forecast-scorecard.ts';
 import { getForecasts } from './get-forecasts.ts';
 import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
+import { getHumanitarianSummaryBatch } from './get-humanitarian-summary-batch.ts';
 import { getIntelTimeline } from './get-intel-timeline.ts';
 import { getMacroSignals } from './get-macro-signals.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
@@ -203,6 +204,7 @@ const FACTORIES = {
   getMacroSignals,
   listThermalEscalations,
   getHumanitarianSummary,
+  getHumanitarianSummaryBatch,
   listTropicalCyclones: listRecords(CATALOGUE.listTropicalCyclones),
   listCableWarnings,
   listFeedDigest,
@@ -354,6 +356,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getMacroSignals: getMacroSignals(parts),
   listThermalEscalations: listThermalEscalations(parts),
   getHumanitarianSummary: getHumanitarianSummary(parts),
+  getHumanitarianSummaryBatch: getHumanitarianSummaryBatch(parts),
   listTropicalCyclones: FACTORIES.listTropicalCyclones(parts),
   listCableWarnings: listCableWarnings(parts),
   listFeedDigest: listFeedDigest(parts),

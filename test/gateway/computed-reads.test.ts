@@ -6,7 +6,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { memoryRecordStore } from '../kit/memory-record-store.ts';
-import { bodyOf, createWorld, NOW, type World } from './world.ts';
+import { bodyOf, createWorld, JSON_TYPE, NOW, type World } from './world.ts';
 
 const DAY = 86_400_000;
 const TODAY = Math.floor(NOW / DAY) * DAY;
@@ -96,9 +96,14 @@ beforeAll(async () => {
   key = await world.newKey('acme', 'enterprise');
 });
 
-async function ask(name: EndpointName, query: Readonly<Record<string, string>> = {}) {
+async function ask(name: EndpointName, input: Readonly<Record<string, string | string[]>> = {}) {
   world.clock.time += 1_000;
-  const answer = await world.send({ target: `${ENDPOINTS[name].path}?${new URLSearchParams(query)}`, key });
+  const { method, path } = ENDPOINTS[name];
+  const sent =
+    method === 'GET'
+      ? { target: `${path}?${new URLSearchParams(Object(input))}` }
+      : { method, target: path, headers: [JSON_TYPE], body: JSON.stringify(input) };
+  const answer = await world.send({ ...sent, key });
   const body = Object(bodyOf(answer));
   if (answer.status === 200) expect([...Value.Errors(ENDPOINTS[name].response, body)]).toEqual([]);
   return { status: answer.status, body };
@@ -197,6 +202,18 @@ describe('computed answers', () => {
     const none = await ask('getHumanitarianSummary', { country_code: 'JP' });
     expect(none.body.summary).toMatchObject({ conflictFatalities: 0, forceReports30d: 0 });
     expect((await ask('getHumanitarianSummary', { country_code: 'QQ' })).status).toBe(404);
+  });
+
+  it('sum the same for several countries in one answer', async () => {
+    const { body } = await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD', 'JP', 'SD'] });
+    expect(body).toMatchObject({ requested: 2, fetched: 2, dataAvailable: true });
+    for (const country of ['SD', 'JP']) {
+      const { summary } = (await ask('getHumanitarianSummary', { country_code: country })).body;
+      expect(body.results[country]).toEqual(summary);
+    }
+    expect((await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD', 'QQ'] })).status).toBe(404);
+    const before = await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD'], at: '1990-01-01' });
+    expect(before.body).toMatchObject({ requested: 1, fetched: 0, dataAvailable: false });
   });
 
   it('count what lists added against a country, those with the most in a month first', async () => {

@@ -74,6 +74,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getMacroSignals: 'any credential',
   listThermalEscalations: 'any credential',
   getHumanitarianSummary: 'any credential',
+  getHumanitarianSummaryBatch: 'any credential',
   listTropicalCyclones: 'any credential',
   listCableWarnings: 'any credential',
   listFeedDigest: 'any credential',

@@ -3474,6 +3474,22 @@ class HumanitarianSummary:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetHumanitarianSummaryBatchResponse:
+    # By country code.
+    results: dict[str, HumanitarianSummary]
+    # Countries asked for, each counted once.
+    requested: int
+    # Countries of which a source gives a figure, 0 included.
+    fetched: int
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListTropicalCyclonesResponse(RecordList):
     storms: list[Storm]
 

@@ -1575,6 +1575,20 @@ class ConflictService(Service):
         """
         return call(self._transport, "GET", "/api/conflict/v1/get-humanitarian-summary", {"country_code": country_code, "at": at}, models.GetHumanitarianSummaryResponse, timeout_seconds)
 
+    def get_humanitarian_summary_batch(
+        self,
+        *,
+        country_codes: list[str],
+        at: models.Instant | None = None,
+        timeout_seconds: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.GetHumanitarianSummaryBatchResponse:
+        """Deaths, displacement and protest in several countries.
+
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "POST", "/api/conflict/v1/get-humanitarian-summary-batch", {"countryCodes": country_codes, "at": at}, models.GetHumanitarianSummaryBatchResponse, timeout_seconds, idempotency_key)
+
 
 class MilitaryService(Service):
     def list_naval_exercises(
@@ -3142,6 +3156,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "conflict.list_conflict_reports": ("GET", "/api/conflict/v1/list-conflict-reports"),
     "conflict.list_acled_events": ("GET", "/api/conflict/v1/list-acled-events"),
     "conflict.get_humanitarian_summary": ("GET", "/api/conflict/v1/get-humanitarian-summary"),
+    "conflict.get_humanitarian_summary_batch": ("POST", "/api/conflict/v1/get-humanitarian-summary-batch"),
     "military.list_naval_exercises": ("GET", "/api/military/v1/list-naval-exercises"),
     "military.get_theater_posture": ("GET", "/api/military/v1/get-theater-posture"),
     "economic.get_ecb_fx_rates": ("GET", "/api/economic/v1/get-ecb-fx-rates"),
