@@ -57,6 +57,10 @@ export const NO_DATA_TOPICS = [
     `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
   ],
   [
+    'the suppliers of a country',
+    `who supplies; who supplied; which countries supply; which country supplies; gas supplier*; oil supplier*; main supplier*; biggest supplier*; largest supplier*; fournisseurs de; proveedores de; поставщик*; lieferant*`,
+  ],
+  [
     'insurance of ships',
     `insurance; insurer*; insured; war risk; war-risk; assurance maritime; assureurs; seguro marítimo; страхован*; تأمين; 保险; versicherung*`,
   ],

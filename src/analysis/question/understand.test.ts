@@ -68,6 +68,7 @@ const ROWS: readonly Row[] = [
   ['What would a closure of Hormuz do to Japan?', { intent: 'impact' }],
   ['Are airlines avoiding Iraq?', { measures: ['airspace'], notAnswered: [] }],
   ['Has insurance for ships become dearer?', { topics: ['insurance of ships'], notAnswered: ['no_data'] }],
+  ['Who supplies Germany with gas?', { topics: ['the suppliers of a country'], notAnswered: ['no_data'] }],
   ['How wrong were you last month about MENA?', { intent: 'value', measures: ['calibration'] }],
   ['Is there a risk of a coup in Niger?', { intent: 'likelihood', measures: ['coups'] }],
   ['Is Egypt about to default?', { intent: 'likelihood', measures: ['sovereign_spread'] }],
