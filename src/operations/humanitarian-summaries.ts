@@ -34,9 +34,11 @@ export async function humanitarianSummaries(
     at,
     parts,
   );
+  // The others are read as of the same instant: by now an offset names another one.
+  const same = deaths.ok ? String(deaths.value.asOf.instant) : at;
   const displaced = await readObserved(
     { metrics: ['displaced_people'], feeds: ['unhcr'], ...about, withinDays: DISPLACED_DAYS, per: 'observation' },
-    at,
+    same,
     parts,
   );
   const reports = await readObserved(
@@ -46,7 +48,7 @@ export async function humanitarianSummaries(
       ...about,
       ...{ withinDays: REPORT_DAYS, per: 'day' },
     },
-    at,
+    same,
     parts,
   );
   const reads = [deaths, displaced, reports];

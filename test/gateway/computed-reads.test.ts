@@ -89,9 +89,20 @@ const RECORDS: readonly StoredRecord[] = [
 
 let world: World;
 let key: string;
+/** The instants as of which observations were read. */
+const readAs: number[] = [];
 
 beforeAll(async () => {
-  const observationLists = memoryObservationLists([...STORED, ...MORE]);
+  const lists = memoryObservationLists([...STORED, ...MORE]);
+  const observationLists = {
+    ...lists,
+    readings: (...asked: Parameters<typeof lists.readings>) => {
+      readAs.push(asked[1]);
+      // A reading takes time.
+      world.clock.time += 1;
+      return lists.readings(...asked);
+    },
+  };
   world = createWorld({ handlers: { observationLists, records: memoryRecordStore(RECORDS) } });
   key = await world.newKey('acme', 'enterprise');
 });
@@ -212,6 +223,9 @@ describe('computed answers', () => {
       expect(body.results[country]).toEqual(summary);
     }
     expect((await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD', 'QQ'] })).status).toBe(404);
+    readAs.length = 0;
+    const { body: earlier } = await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD'], at: '-1d' });
+    expect(readAs.slice(1)).toEqual([earlier.asOf, earlier.asOf]);
     const before = await ask('getHumanitarianSummaryBatch', { countryCodes: ['SD'], at: '1990-01-01' });
     expect(before.body).toMatchObject({ requested: 1, fetched: 0, dataAvailable: false });
   });
