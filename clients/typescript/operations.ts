@@ -132,8 +132,10 @@ import type {
   ListAirportDelaysResponse,
   ListAirspaceRestrictionsResponse,
   ListArxivPapersResponse,
+  ListAviationNewsResponse,
   ListCableWarningsResponse,
   ListClimateDisastersResponse,
+  ListClimateNewsResponse,
   ListCommodityQuotesResponse,
   ListConflictReportsResponse,
   ListCountryStatesResponse,
@@ -309,6 +311,8 @@ export const OPERATIONS = {
   listCyberThreats: { method: 'GET', path: '/api/cyber/v1/list-cyber-threats', items: 'threats' },
   listDiseaseOutbreaks: { method: 'GET', path: '/api/health/v1/list-disease-outbreaks', items: 'outbreaks' },
   listHeadlines: { method: 'GET', path: '/api/news/v1/list-headlines', items: 'items' },
+  listAviationNews: { method: 'GET', path: '/api/aviation/v1/list-aviation-news', items: 'items' },
+  listClimateNews: { method: 'GET', path: '/api/climate/v1/list-climate-news', items: 'items' },
   listAirportDelays: { method: 'GET', path: '/api/aviation/v1/list-airport-delays', items: 'alerts' },
   listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions', items: 'restrictions' },
   listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events', items: 'events' },
@@ -812,6 +816,38 @@ export interface Inputs {
     cursor?: string;
   };
   listHeadlines: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listAviationNews: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listClimateNews: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Only items of this instant or later. */
@@ -1954,6 +1990,8 @@ export interface Responses {
   listCyberThreats: ListCyberThreatsResponse;
   listDiseaseOutbreaks: ListDiseaseOutbreaksResponse;
   listHeadlines: ListHeadlinesResponse;
+  listAviationNews: ListAviationNewsResponse;
+  listClimateNews: ListClimateNewsResponse;
   listAirportDelays: ListAirportDelaysResponse;
   listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
   listUcdpEvents: ListUcdpEventsResponse;
@@ -2081,6 +2119,8 @@ export interface Items {
   listCyberThreats: CyberThreat;
   listDiseaseOutbreaks: DiseaseOutbreak;
   listHeadlines: Headline;
+  listAviationNews: Headline;
+  listClimateNews: Headline;
   listAirportDelays: AirportDelay;
   listAirspaceRestrictions: AirspaceRestriction;
   listUcdpEvents: ConflictEvent;
@@ -2375,6 +2415,9 @@ export class Operations {
     /** Storms, floods, droughts and wildfires. */
     listClimateDisasters: (input: Inputs['listClimateDisasters'] = {}, options?: CallOptions) =>
       this.#caller.list('listClimateDisasters', input, options),
+    /** Headlines about climate and extreme weather. */
+    listClimateNews: (input: Inputs['listClimateNews'] = {}, options?: CallOptions) =>
+      this.#caller.list('listClimateNews', input, options),
     /** Weather warnings in force in the United States. */
     listWeatherWarnings: (input: Inputs['listWeatherWarnings'] = {}, options?: CallOptions) =>
       this.#caller.list('listWeatherWarnings', input, options),
@@ -2408,6 +2451,9 @@ export class Operations {
   };
 
   readonly aviation = {
+    /** Headlines about airports, airlines and airspace. */
+    listAviationNews: (input: Inputs['listAviationNews'] = {}, options?: CallOptions) =>
+      this.#caller.list('listAviationNews', input, options),
     /** Closures, ground stops and delays at airports. */
     listAirportDelays: (input: Inputs['listAirportDelays'] = {}, options?: CallOptions) =>
       this.#caller.list('listAirportDelays', input, options),

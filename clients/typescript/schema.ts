@@ -2377,6 +2377,10 @@ export interface ListArxivPapersResponse extends RecordList {
   papers: ArxivPaper[];
 }
 
+export interface ListAviationNewsResponse extends RecordList {
+  items: Headline[];
+}
+
 export interface ListCableWarningsResponse {
   /** The newest come first. */
   warnings: CableWarning[];
@@ -2390,6 +2394,10 @@ export interface ListCableWarningsResponse {
 
 export interface ListClimateDisastersResponse extends RecordList {
   disasters: ClimateDisaster[];
+}
+
+export interface ListClimateNewsResponse extends RecordList {
+  items: Headline[];
 }
 
 export interface ListCommodityQuotesResponse extends RecordList {

@@ -18,9 +18,11 @@ import { updateRule } from './alert/update-rule.ts';
 import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
+import { listAviationNews } from './aviation/list-aviation-news.ts';
 import { executeBatch } from './batch/execute.ts';
 import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
+import { listClimateNews } from './climate/list-climate-news.ts';
 import { listWeatherWarnings } from './climate/list-weather-warnings.ts';
 import { getHumanitarianSummary } from './conflict/get-humanitarian-summary.ts';
 import { getHumanitarianSummaryBatch } from './conflict/get-humanitarian-summary-batch.ts';
@@ -202,6 +204,8 @@ export const CATALOGUE = {
   listCyberThreats,
   listDiseaseOutbreaks,
   listHeadlines,
+  listAviationNews,
+  listClimateNews,
   listAirportDelays,
   listAirspaceRestrictions,
   listUcdpEvents,

@@ -14,12 +14,12 @@ const ORDINARY: readonly Template[] = [
   ['oil company of COUNTRY reports its quarter', 'ENV_OIL'],
   ['COUNTRY asks for milder sanctions', 'SANCTIONS'],
   ['ministry of COUNTRY reports an attack on its computers', 'CYBER_ATTACK'],
-  ['camps in COUNTRY take in more refugees', 'REFUGEES'],
+  ['camps in COUNTRY take in more refugees after floods', 'REFUGEES'],
 ];
 /** What is none of our kinds: most of what is printed. */
 const BESIDE: readonly Template[] = [
   ['cup of COUNTRY is decided in the last minute', 'TAX_FNCACT'],
-  ['school holidays begin in CAPITAL', 'EDUCATION'],
+  ['airport of CAPITAL opens another runway', 'TOURISM'],
   ['weather in COUNTRY turns at the weekend', 'ENV_CLIMATECHANGE'],
 ];
 const BLOCKADE: readonly Template[] = [

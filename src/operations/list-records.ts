@@ -81,7 +81,8 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
   const { records } = parts;
   // The cursor holds the instant of the first page, so that what is stored since moves nothing.
   const instant = Math.min(place?.at ?? asOf.instant, await settledBy(now, parts));
-  const query = { kinds: shown.kinds, at: instant, ...filters, limit: size + 1 };
+  const { kinds, words } = shown;
+  const query = { kinds, at: instant, ...filters, ...(words === undefined ? {} : { words }), limit: size + 1 };
   const [found, readings] = await Promise.all([
     records.list(place === undefined ? query : { ...query, after: place.after }),
     records.readings(shown.feeds, instant),

@@ -28,6 +28,8 @@ export interface RecordQuery {
   /** ISO 3166-1 alpha-2: records that name it, first or not. */
   readonly country?: string;
   readonly area?: RecordArea;
+  /** Records whose title holds one of these words, in upper or lower case: of a–z, lower case; one or more. */
+  readonly words?: readonly string[];
   /** Records after this place. */
   readonly after?: RecordPosition;
   /** 1 or more. */

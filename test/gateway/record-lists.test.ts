@@ -80,7 +80,8 @@ function append(shown: ShownRecords, entries: readonly Partial<ReadRecord>[], mo
   const [kind = 'headline'] = shown.kinds;
   const whole = entries.map((entry, n): ReadRecord => {
     const body = { text: 'planted', magnitude: 5, level: 1 };
-    return { recordId: `planted-${n}`, kind, observedAt: world.clock.time - HOUR, body, ...entry };
+    const title = shown.words === undefined ? {} : { title: `Of ${shown.words[0]}` };
+    return { recordId: `planted-${n}`, kind, observedAt: world.clock.time - HOUR, body, ...title, ...entry };
   });
   return stores.observations.appendNow([], world.clock.time, { feedId, entries: whole, isComplete: false, ...more });
 }

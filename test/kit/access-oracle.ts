@@ -21,6 +21,8 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listCyberThreats: 'any credential',
   listDiseaseOutbreaks: 'any credential',
   listHeadlines: 'any credential',
+  listAviationNews: 'any credential',
+  listClimateNews: 'any credential',
   listAirportDelays: 'any credential',
   listAirspaceRestrictions: 'any credential',
   listUcdpEvents: 'any credential',

@@ -3,6 +3,8 @@ import type { RecordKind } from './record-kinds.ts';
 /** How a list shows records: all that its handler needs to know. */
 export interface ShownRecords {
   readonly kinds: readonly RecordKind[];
+  /** Records whose title holds one of these words: a–z, lower case. All records when absent. */
+  readonly words?: readonly string[];
   /** Feeds that the list rests on, by id. */
   readonly feeds: readonly string[];
   /** Member of the answer that holds the items. */

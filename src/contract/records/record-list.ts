@@ -42,6 +42,7 @@ export function recordList(list: DeclaredList) {
     exampleItem,
     description,
     omits,
+    words,
     ...named
   } = list;
   const Item = extended(item, LISTED_RECORDS[filters], { [observedAs]: EpochMs(observed), ...members });
@@ -66,6 +67,7 @@ export function recordList(list: DeclaredList) {
       members: Object.keys(Item.properties),
       own: Object.keys(members),
       omits,
+      ...(words === undefined ? {} : { words }),
     },
     exampleInput: { page_size: 1 },
     exampleResponse: {

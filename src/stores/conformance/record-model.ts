@@ -32,7 +32,7 @@ export function createRecordModel() {
       for (const one of inForce(feedId, knownAt))
         if (one.isListed && !entries.some(({ recordId }) => recordId === one.record.recordId)) one.endedAt = knownAt;
     },
-    list({ kinds, at, from = 0, to = Number.POSITIVE_INFINITY, country, area, after, limit }: RecordQuery) {
+    list({ kinds, at, from = 0, to = Number.POSITIVE_INFINITY, country, area, words, after, limit }: RecordQuery) {
       const isIn = ({ place }: StoredRecord): boolean => {
         if (area === undefined) return true;
         if (place === undefined || place.lat > area.north || place.lat < area.south) return false;
@@ -50,12 +50,15 @@ export function createRecordModel() {
         .filter(
           (record) => country === undefined || [record.country, ...(record.otherCountries ?? [])].includes(country),
         )
+        .filter(({ title = '' }) => words === undefined || wordsOf(title).some((word) => words.includes(word)))
         .toSorted(inOrder)
         .filter((record) => after === undefined || inOrder(record, after) > 0)
         .slice(0, limit);
     },
   };
 }
+
+const wordsOf = (title: string): readonly string[] => title.toLowerCase().split(/[^a-z0-9]+/);
 
 type Place = Pick<StoredRecord, 'observedAt' | 'feedId' | 'recordId'>;
 

@@ -32,7 +32,7 @@ const anyEntry: fc.Arbitrary<ReadRecord> = fc
     {
       recordId: fc.constantFrom('a', 'b', 'é', '東 "x"\n'),
       kind: fc.constantFrom('earthquake' as const, 'storm' as const, 'flood' as const),
-      title: fc.constantFrom('Shaking', 'wire "one"'),
+      title: fc.constantFrom('Shaking', 'wire "ONE"', 'Éone shaking,', 'wires'),
       url: fc.constant('https://source.example/1'),
       country: fc.constantFrom('PH', 'VN'),
       otherCountries: fc.constantFrom(['ID'], ['ID', 'MY']),
@@ -55,6 +55,7 @@ const anyRun: fc.Arbitrary<NewRecords> = fc.record({
 
 const AREAS: readonly RecordQuery['area'][] = [undefined, { north: 10, east: -170, south: -20, west: 170 }];
 const COUNTRIES = [undefined, 'PH', 'MY'];
+const WORDS: readonly RecordQuery['words'][] = [undefined, ['one', 'shaking'], ['wire']];
 
 /** Guarantees of the records that a run appends with its observations. */
 export function describeRecordStore({ stores, client, others }: StoresUnderTest): void {
@@ -83,8 +84,9 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
                   ...(country === undefined ? {} : { country }),
                   ...(area === undefined ? {} : { area }),
                 };
-                for (const span of [{}, { from: T - HOUR, to: T + 2 * HOUR }]) {
-                  const query = { ...ALL, at, ...named, ...span };
+                for (const [n, span] of [{}, { from: T - HOUR, to: T + 2 * HOUR }, {}].entries()) {
+                  const words = WORDS[n];
+                  const query = { ...ALL, at, ...named, ...span, ...(words === undefined ? {} : { words }) };
                   expect(await stores().records.list(query)).toEqual(model.list(query));
                 }
               }

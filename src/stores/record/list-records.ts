@@ -17,7 +17,7 @@ const ORDER = 'ORDER BY observed_at DESC, feed_id, record_id';
 export function listRecords(query: RecordQuery): SqlStatement {
   const values: SqlValue[] = [];
   const bind = (value: SqlValue, type: string): string => `$${values.push(value)}::${type}`;
-  const { kinds, at, from, to, country, area, after, limit } = query;
+  const { kinds, at, from, to, country, area, words, after, limit } = query;
   const asOf = bind(at, 'bigint');
   // No record is dated after it became known.
   const latest = Math.min(at, to === undefined ? at : to - 1, after?.observedAt ?? at);
@@ -30,6 +30,9 @@ export function listRecords(query: RecordQuery): SqlStatement {
   const isSmall = area !== undefined && boxesOf(area).reduce((sum, one) => sum + squareDegrees(one), 0) <= SMALL_AREA;
   const isWithin = isSmall ? isWithinBox : isWithinBounds;
   const isInArea = area === undefined ? [] : [`latitude IS NOT NULL AND (${boxesOf(area).map(isWithin).join(' OR ')})`];
+  // Letters and digits of ASCII alone, so that every database finds the same words.
+  const holdsWord =
+    words === undefined ? [] : [`title ~* ${bind(`(^|[^a-zA-Z0-9])(${words.join('|')})($|[^a-zA-Z0-9])`, 'text')}`];
   /** What is asked of time, by the columns of a table that has them. */
   const conditions = (table: 'record' | 'other'): string =>
     [
@@ -37,6 +40,7 @@ export function listRecords(query: RecordQuery): SqlStatement {
       ...(since === undefined ? [] : [`${table}.observed_at >= ${since}`]),
       `${table}.known_at <= ${asOf} AND ${table}.superseded_at > ${asOf}`,
       ...isInArea,
+      ...holdsWord,
       ...(place === undefined
         ? []
         : [

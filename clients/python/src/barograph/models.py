@@ -2123,6 +2123,16 @@ class Headline(ListedCountryRecord):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class ListAviationNewsResponse(RecordList):
+    items: list[Headline]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListClimateNewsResponse(RecordList):
+    items: list[Headline]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListAirportDelaysResponse(RecordList):
     alerts: list[AirportDelay]
 

@@ -1253,6 +1253,30 @@ class ClimateService(Service):
         """
         return listing(self._transport, "GET", "/api/climate/v1/list-climate-disasters", {"country": country, "ne_lat": ne_lat, "ne_lon": ne_lon, "sw_lat": sw_lat, "sw_lon": sw_lon, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListClimateDisastersResponse, "disasters", timeout_seconds)
 
+    def list_climate_news(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListClimateNewsResponse, models.Headline]:
+        """Headlines about climate and extreme weather.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/climate/v1/list-climate-news", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListClimateNewsResponse, "items", timeout_seconds)
+
     def list_weather_warnings(
         self,
         *,
@@ -1413,6 +1437,30 @@ class NewsService(Service):
 
 
 class AviationService(Service):
+    def list_aviation_news(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListAviationNewsResponse, models.Headline]:
+        """Headlines about airports, airlines and airspace.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/aviation/v1/list-aviation-news", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListAviationNewsResponse, "items", timeout_seconds)
+
     def list_airport_delays(
         self,
         *,
@@ -3142,6 +3190,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "natural.list_natural_events": ("GET", "/api/natural/v1/list-natural-events"),
     "natural.list_tropical_cyclones": ("GET", "/api/natural/v1/list-tropical-cyclones"),
     "climate.list_climate_disasters": ("GET", "/api/climate/v1/list-climate-disasters"),
+    "climate.list_climate_news": ("GET", "/api/climate/v1/list-climate-news"),
     "climate.list_weather_warnings": ("GET", "/api/climate/v1/list-weather-warnings"),
     "climate.get_co2_monitoring": ("GET", "/api/climate/v1/get-co2-monitoring"),
     "cyber.list_cyber_threats": ("GET", "/api/cyber/v1/list-cyber-threats"),
@@ -3149,6 +3198,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "health.list_disease_outbreaks": ("GET", "/api/health/v1/list-disease-outbreaks"),
     "news.list_headlines": ("GET", "/api/news/v1/list-headlines"),
     "news.list_feed_digest": ("GET", "/api/news/v1/list-feed-digest"),
+    "aviation.list_aviation_news": ("GET", "/api/aviation/v1/list-aviation-news"),
     "aviation.list_airport_delays": ("GET", "/api/aviation/v1/list-airport-delays"),
     "aviation.list_airspace_restrictions": ("GET", "/api/aviation/v1/list-airspace-restrictions"),
     "aviation.get_airport_ops_summary": ("GET", "/api/aviation/v1/get-airport-ops-summary"),

@@ -1,0 +1,19 @@
+import { HEADLINE_LIST, headlineExample, holdsOneOf } from '../news/list-headlines.ts';
+import { recordList } from '../records/record-list.ts';
+
+const WORDS = [
+  ...(['climate', 'deforestation', 'drought', 'droughts', 'emissions', 'flood', 'flooding', 'floods'] as const),
+  ...(['glacier', 'glaciers', 'heatwave', 'heatwaves', 'monsoon', 'weather', 'wildfire', 'wildfires'] as const),
+];
+
+export const listClimateNews = recordList({
+  ...HEADLINE_LIST,
+  operationId: 'ListClimateNews',
+  service: 'climate',
+  rpcName: 'list-climate-news',
+  group: 'Climate',
+  summary: 'Headlines about climate and extreme weather',
+  description: holdsOneOf(WORDS),
+  words: WORDS,
+  exampleItem: headlineExample('Drought in Somalia enters a third year', { country: 'SO', path: '2026/10/3' }),
+});
