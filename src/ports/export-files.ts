@@ -11,6 +11,8 @@ export interface ExportFile {
   readonly sha256: string;
   readonly byteCount: number;
   readonly rowCount: number;
+  /** Of its rows, sorted; absent of a file of an earlier program, which did not note them. */
+  readonly licences?: readonly string[];
   /** Epoch ms. */
   readonly writtenAt: number;
 }

@@ -97,6 +97,22 @@ describe('the job', () => {
     expect(versions(after, 'all')).not.toEqual(versions(month, 'all'));
   });
 
+  it('writes a month of an earlier program, which did not note licences, again once', async () => {
+    const name = { table: 'evidence', period: '2026-03' };
+    const month = await files.find(name);
+    if (month === undefined) throw new Error('the month is there');
+    const { licences, ...earlier } = month;
+    await files.publish(earlier);
+    time += DAY_MS;
+    await writeExports(deps(memoryExportSource(things)));
+    const again = await files.find(name);
+    expect([again?.licences, again?.sha256]).toEqual([licences, month.sha256]);
+    expect(again?.version).not.toBe(month.version);
+    time += DAY_MS;
+    await writeExports(deps(memoryExportSource(things)));
+    expect(await files.find(name)).toEqual(again);
+  });
+
   it('publishes nothing of a table that it was stopped in', async () => {
     const stored = memoryExportFiles();
     const stopping = new AbortController();
@@ -179,6 +195,14 @@ describe('a file over HTTP', () => {
       }
       const keys = keySetOf(signingKey);
       expect(await verifyExport(folder.path, keys)).toMatchObject({ status: 'intact', keyId: signingKey.keyId });
+      const manifest = JSON.parse(await readFile(join(folder.path, 'manifest.json'), 'utf8'));
+      const rows = await rowsIn(await readFile(join(folder.path, 'evidence', 'all.parquet')));
+      const licences = [...new Set(rows.map(({ licence }) => licence))].sort();
+      expect(licences.length).toBeGreaterThan(0);
+      const listed = manifest.files.find(({ path }: { path: string }) => path === 'evidence/all.parquet');
+      expect([listed.rows, listed.licences]).toEqual([rows.length, licences]);
+      const { conditionsOfAccess } = JSON.parse(await readFile(join(folder.path, 'dataset.json'), 'utf8'));
+      for (const licence of licences) expect(conditionsOfAccess).toContain(licence);
       const { distribution, isLiveDataset } = JSON.parse(await readFile(join(folder.path, 'croissant.json'), 'utf8'));
       expect([distribution.length, isLiveDataset]).toEqual([TABLE_NAMES.length, true]);
       expect(await readFile(join(folder.path, 'CITATION.cff'), 'utf8')).toMatch(/^cff-version: 1\.2\.0\n/);

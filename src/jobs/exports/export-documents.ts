@@ -77,4 +77,5 @@ const exportedFile = (file: ExportFile): ExportedFile => ({
   bytes: file.byteCount,
   sha256: file.sha256,
   rows: file.rowCount,
+  ...(file.licences === undefined ? {} : { licences: file.licences }),
 });

@@ -94,9 +94,9 @@ async function writeDocument(table: string, text: string, { exports, newVersion,
   return name;
 }
 
-/** A month that was written after its end never changes. */
-const isFinal = ({ period, writtenAt }: ExportFile, to: number): boolean =>
-  period !== 'all' && writtenAt >= to + SETTLED_MS;
+/** A month that was written after its end never changes; one of an earlier program is written again for its licences. */
+const isFinal = ({ period, writtenAt, licences }: ExportFile, to: number): boolean =>
+  period !== 'all' && writtenAt >= to + SETTLED_MS && licences !== undefined;
 
 interface Period {
   readonly period: string;
@@ -138,11 +138,13 @@ async function writeFile(table: Table, due: Due, deps: ExportDeps): Promise<Expo
   const version = newVersion();
   const pieces = pieceWriter((place, bytes) => exports.files.addPiece({ ...name, version, place }, bytes));
   const writer = parquet.open(table.columns, pieces.write, { gzip: gzipSync, maxBlockCells: MAX_BLOCK_CELLS });
+  const licences = new Set<string>();
   let rowCount = 0;
   for (const regionId of REGION_IDS) {
     for await (const group of sortedRows(table, { ...due, to: Math.min(due.to, due.writtenAt), regionId }, exports)) {
       if (signal.aborted) return undefined;
       for (const row of group) {
+        if (typeof row.licence === 'string') licences.add(row.licence);
         const waits = writer.add(row);
         if (waits !== undefined) await waits;
       }
@@ -151,7 +153,8 @@ async function writeFile(table: Table, due: Due, deps: ExportDeps): Promise<Expo
     }
   }
   await writer.end();
-  const file = { ...name, version, ...(await pieces.end()), rowCount, writtenAt: due.writtenAt };
+  const counted = { rowCount, licences: [...licences].sort() };
+  const file = { ...name, version, ...(await pieces.end()), ...counted, writtenAt: due.writtenAt };
   await exports.files.publish(file);
   return file;
 }

@@ -73,7 +73,7 @@ export function describeExports({ stores }: StoresUnderTest): void {
         expect(Buffer.from((await exportFiles.read(file, { first, last })) ?? [])).toEqual(
           bytes.subarray(first, last + 1),
         );
-      const next = { ...FILE, version: 'v2', byteCount: 1 };
+      const next = { ...FILE, version: 'v2', byteCount: 1, licences: ['CC BY 4.0', 'Licence "é"'] };
       await exportFiles.addPiece({ ...NAME, version: 'v2', place: 0 }, new Uint8Array([7]));
       await exportFiles.publish(next);
       expect(await exportFiles.read(file, { first: 0, last: 0 })).toBeUndefined();

@@ -174,6 +174,12 @@ const mailDestinations: Migration = {
   ],
 };
 
+/** Licences of the rows, sorted, as a JSON array; null of a file that an earlier program wrote. */
+const exportLicences: Migration = {
+  id: '0042-export-licences',
+  statements: ['ALTER TABLE export_file ADD COLUMN licences text'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -213,4 +219,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   feedLinks,
   templates,
   mailDestinations,
+  exportLicences,
 ];
