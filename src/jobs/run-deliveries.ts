@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { AttemptClass, DeliveryQueue, LeasedDelivery } from '../ports/deliveries.ts';
+import type { AttemptClass, DeliveryQueue, LeasedDelivery, Settlement } from '../ports/deliveries.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { SendOutcome } from '../ports/outbound.ts';
 import { deliveryVerdict, MAX_TRYING_MS } from './delivery-verdict.ts';
@@ -28,6 +28,8 @@ export interface DeliveryDeps {
   /** A store that does not answer is asked again by the next poll. */
   readonly onError: (error: unknown) => void;
   readonly onTried?: (outcome: AttemptClass) => void;
+  /** Called for each delivery that was given up. */
+  readonly onDead?: () => void;
 }
 
 export interface RunningDeliveries {
@@ -108,16 +110,17 @@ export function runDeliveries(deps: DeliveryDeps): RunningDeliveries {
 
 /** Tries once and records it; what was aborted or withdrawn stays leased, and is tried again when the lease ends. */
 async function attempt(delivery: LeasedDelivery, deps: DeliveryDeps, owner: AbortSignal): Promise<void> {
-  const { queue, send, clock, random, onTried } = deps;
+  const { queue, send, clock, random, onTried, onDead } = deps;
+  const settle = async (settlement: Settlement, now: number) => {
+    const isOurs = (await queue.settle(delivery, settlement, now)) === 'done';
+    if (isOurs && settlement.next.state === 'dead') onDead?.();
+  };
   const triedAt = clock.now();
-  if (triedAt > delivery.queuedAt + MAX_TRYING_MS) {
-    await queue.settle(delivery, { next: { state: 'dead' } }, triedAt);
-    return;
-  }
+  if (triedAt > delivery.queuedAt + MAX_TRYING_MS) return settle({ next: { state: 'dead' } }, triedAt);
   const outcome = await send(delivery, triedAt, owner);
   if (outcome.status === 'aborted' || outcome.status === 'withdrawn') return;
   const endedAt = clock.now();
   const verdict = deliveryVerdict({ delivery, outcome, triedAt, endedAt, random: random() });
-  await queue.settle(delivery, verdict, endedAt);
+  await settle(verdict, endedAt);
   if (verdict.attempt !== undefined) onTried?.(verdict.attempt.outcome);
 }

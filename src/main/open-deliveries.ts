@@ -69,6 +69,7 @@ export function openDeliveries(
         random: Math.random,
         onError: (error) => log.error('delivery failed', { error }),
         onTried: metrics.deliveryTried,
+        onDead: metrics.deliveryDead,
       });
     },
     async close() {

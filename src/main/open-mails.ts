@@ -55,6 +55,7 @@ export function openMails(
       maxConcurrent: MAX_CONCURRENT_MAILS,
       ...timed,
       onTried: metrics.deliveryTried,
+      onDead: metrics.deliveryDead,
     });
     const stopPeriods = runDigestPeriods({ destinations: mailDestinations, ...timed });
     return [leadsMailed.stop, delivered.stop, stopPeriods];

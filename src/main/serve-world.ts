@@ -71,6 +71,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const eventStreams = createEventStreams({ eventLog: stores.events, setTimer });
   let isStopping = false;
   const ready = async () => !isStopping && (await stores.ready());
+  const sendsMail = config.mailServer !== undefined;
   const source = metrics.source({
     feedIds: feeds.map(({ id }) => id),
     regionIds: REGION_IDS,
@@ -82,7 +83,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     storeProblems: stores.problems,
     ...backups,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
-    ...(config.mailServer === undefined ? {} : { leadMails: stores.leadMails }),
+    backlogs: {
+      delivery: (now) => stores.deliveries.waiting(now, sendsMail),
+      ...(sendsMail ? { mail: stores.leadMails.waiting } : {}),
+    },
     threads: { projection: projector.load, assessment: queue.load },
   });
   const rejections = reportRejections({ log, onEach: metrics.connectionRejected, clock, setTimer });

@@ -1,6 +1,7 @@
 import type { MailSchedule } from '../contract/alert/mail-destination.ts';
 import type { PresetName, TemplateMethod } from '../contract/alert/template.ts';
 import type { EventType, LoggedEvent, OwnEventType } from '../contract/intelligence/event.ts';
+import type { Backlog } from './backlog.ts';
 
 /**
  * Why a destination gets nothing: its caller paused it, its receiver answered 410, no try succeeded for five days, or the holder of
@@ -182,6 +183,8 @@ export interface DeliveryQueue {
   fanOut(now: number): Promise<number>;
   /** Leases what is due for `LEASE_MS`, `PER_DESTINATION` of a destination. */
   lease(request: LeaseRequest): Promise<readonly LeasedDelivery[]>;
+  /** What is due, and the events that are not queued yet. @param withMails whether destinations of mail count */
+  waiting(now: number, withMails: boolean): Promise<Backlog>;
   /** Asked before a mail is handed over. @returns false where it must not be: the lease has passed on, or its destination gets nothing any more */
   mayHandOver(lease: Pick<LeasedDelivery, 'deliveryId' | 'fence'>, now: number): Promise<boolean>;
   /** Records a try. `lost`: the lease had passed to another process, and nothing was changed. */

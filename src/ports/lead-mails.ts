@@ -1,3 +1,4 @@
+import type { Backlog } from './backlog.ts';
 import type { LeadKind } from './lead-store.ts';
 
 /** An address that is to be asked for its confirmation, in the hands of one process. */
@@ -30,12 +31,6 @@ export type MailSettlement =
   | { readonly next: 'given_up' | 'uncertain' }
   | { readonly next: 'again'; readonly at: number; readonly wantedAt: number };
 
-export interface WaitingMails {
-  readonly count: number;
-  /** Since when the oldest is due, epoch ms; absent while none is. */
-  readonly oldestAt?: number;
-}
-
 /**
  * The mails that ask for confirmation, a row per address. An address has one at most in `MAIL_GAP_MS`: once one is handed over, no
  * other is, until the server is known to have refused it or the time is over. A process that ends before the hand-over leaves a
@@ -48,7 +43,7 @@ export interface LeadMailQueue {
   handOver(lease: MailLease, now: number): Promise<boolean>;
   /** Does nothing once the lease has passed to another process. */
   settle(lease: MailLease, settlement: MailSettlement): Promise<void>;
-  waiting(now: number): Promise<WaitingMails>;
+  waiting(now: number): Promise<Backlog>;
 }
 
 /** A crash before the hand-over frees a mail after this; a try takes half of it at most. */

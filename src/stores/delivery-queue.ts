@@ -4,6 +4,7 @@ import { CONFIRM_TYPE, deliveryIdOf, WANTED } from './delivery/delivery-sql.ts';
 import { leaseDeliveries } from './delivery/lease-deliveries.ts';
 import { entryOf, listStatement } from './delivery/list-deliveries.ts';
 import { settleDelivery } from './delivery/settle-delivery.ts';
+import { backlogOf } from './lead-mail-queue.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
 
@@ -26,6 +27,9 @@ export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
         return count;
       }),
     lease: (request) => leaseDeliveries(client, request),
+    async waiting(now, withMails) {
+      return backlogOf((await run(client, 'waiting', WAITING, [now, withMails]))[0]);
+    },
     async mayHandOver({ deliveryId, fence }, now) {
       return (await run(client, 'hand_over', HAND_OVER, [deliveryId, fence, now])).length > 0;
     },
@@ -50,6 +54,21 @@ export function createDeliveryQueue(client: SqlClient): DeliveryQueue {
   };
 }
 
+/** What is queued and due, and what the log holds beyond that while a destination may want it. */
+const WAITING = `WITH served AS (
+    SELECT destination_id, disabled_reason FROM destination
+    WHERE coalesce(disabled_reason, 'unconfirmed') = 'unconfirmed' AND (schedule IS NULL OR $2::boolean)
+  )
+  SELECT coalesce(sum(due.due_count), 0)::integer AS waiting_count, min(due.oldest_at) AS oldest_at FROM (
+    SELECT queued.* FROM served CROSS JOIN LATERAL (
+      SELECT count(*) AS due_count, min(next_at) AS oldest_at FROM delivery
+      WHERE delivery.destination_id = served.destination_id AND state = 'waiting' AND next_at <= $1::bigint
+        AND (served.disabled_reason IS NULL OR type = '${CONFIRM_TYPE}')
+    ) AS queued
+    UNION ALL
+    SELECT count(*), min(event.recorded_at) FROM delivery_head JOIN event ON event.sequence > delivery_head.sequence
+    WHERE EXISTS (SELECT 1 FROM served WHERE disabled_reason IS NULL)
+  ) AS due`;
 /** Of a mail that asks for confirmation it is known from here on that there was one, whatever happens to the process. */
 const HAND_OVER = `UPDATE delivery SET leased_until = CASE WHEN delivery.type = '${CONFIRM_TYPE}'
     THEN $3::bigint + ${CONFIRMATION_GAP_MS} ELSE leased_until END

@@ -1,3 +1,4 @@
+import type { Backlog } from '../ports/backlog.ts';
 import {
   type LeadMailQueue,
   type LeasedMail,
@@ -26,10 +27,15 @@ export function createLeadMailQueue(client: SqlClient): LeadMailQueue {
     },
     async waiting(now) {
       const [row] = await client.query({ name: 'lead_mail.waiting', text: WAITING, values: [now] });
-      const oldestAt = optionalInteger(row, 'oldest_at');
-      return { count: integer(row, 'mail_count'), ...(oldestAt === undefined ? {} : { oldestAt }) };
+      return backlogOf(row);
     },
   };
+}
+
+/** Of a row with `waiting_count` and `oldest_at`. */
+export function backlogOf(row: unknown): Backlog {
+  const oldestAt = optionalInteger(row, 'oldest_at');
+  return { count: integer(row, 'waiting_count'), ...(oldestAt === undefined ? {} : { oldestAt }) };
 }
 
 const leasedOf = (row: unknown): LeasedMail => ({
@@ -90,4 +96,4 @@ const AGAIN = `UPDATE lead_mail SET leased_until = 0, tried_count = tried_count 
   WHERE ${OWN}`;
 const GIVEN_UP = `UPDATE lead_mail SET leased_until = 0, sent_at = NULL, wanted_at = NULL, due_at = NULL WHERE ${OWN}`;
 const UNCERTAIN = `UPDATE lead_mail SET leased_until = 0, tried_count = tried_count + 1 WHERE ${OWN}`;
-const WAITING = `SELECT count(*)::integer AS mail_count, min(wanted_at) AS oldest_at FROM lead_mail WHERE wanted_at <= $1::bigint`;
+const WAITING = `SELECT count(*)::integer AS waiting_count, min(wanted_at) AS oldest_at FROM lead_mail WHERE wanted_at <= $1::bigint`;

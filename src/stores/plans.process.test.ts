@@ -167,6 +167,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'delivery.fan_out': 'every destination is looked at for each page of the log',
   'delivery.lease': 'every destination is looked at for what is due, each by an index',
   'delivery.move_head': 'a row at most',
+  'delivery.waiting': 'every destination is looked at for what is due, each by an index, at each scrape',
   'digest.due': 'every destination of mail is looked at, once per minute',
   'digest.feeds': 'a row a feed',
   'digest.head': 'a row at most',

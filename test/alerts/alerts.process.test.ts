@@ -4,6 +4,7 @@ import { ALERT_FILE, readAlerts } from '../kit/alerts/read-alerts.ts';
 import { isPostgresThere } from '../kit/postgres.ts';
 import { buildProgram } from '../kit/program.ts';
 import { isRedisThere } from '../kit/redis.ts';
+import { DELIVERY_FAULTS } from './delivery-faults.ts';
 import type { FaultCase } from './fault-case.ts';
 import { MAIL_FAULTS } from './mail-faults.ts';
 import { MODEL_FAULTS } from './model-faults.ts';
@@ -42,7 +43,7 @@ describe.skipIf(!hasPromtool)('the alerts, as Prometheus evaluates them', () => 
     expect(await checkRules(ALERT_FILE)).toMatchObject({ isRight: true });
   });
 
-  it.each([...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS])(
+  it.each([...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS, ...DELIVERY_FAULTS])(
     '$alert does not fire before its fault, fires during it, and ends after it',
     raises,
   );

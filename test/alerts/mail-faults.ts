@@ -42,7 +42,7 @@ async function mailsAtFault({ code, addressCount, faultMinutes, afterMinutes }: 
     jobs: { open: async () => [] },
     clock,
     checkClock: async () => CLOCK_OK,
-    leadMails,
+    backlogs: { mail: leadMails.waiting },
   });
   /** Calls under way, for which the driven time waits. */
   let busy = 0;

@@ -20,7 +20,10 @@ describe.skipIf(!(await isPromtoolThere()))('a scrape of a process', () => {
         jobs: { open: async () => [] },
         clock: { now: () => NOW },
         checkClock: async () => CLOCK_OK,
-        leadMails: { waiting: async () => ({ count: 1, oldestAt: NOW }) },
+        backlogs: {
+          mail: async () => ({ count: 1, oldestAt: NOW }),
+          delivery: async () => ({ count: 1, oldestAt: NOW }),
+        },
         backups: { everyMs: 3_600_000, newest: async () => ({ path: 'p', madeAt: NOW }) },
         pool: () => ({ open: 1, idle: 1, waiting: 0, refused: 0 }),
       })

@@ -16,7 +16,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
     clock: { now: () => 0 },
     checkClock: async () => CLOCK_OK,
     backups: { everyMs: 1_000, newest: async () => undefined },
-    leadMails: { waiting: async () => ({ count: 0 }) },
+    backlogs: { mail: async () => ({ count: 0 }), delivery: async () => ({ count: 0 }) },
     pool: () => ({ open: 0, idle: 0, waiting: 0, refused: 0 }),
     threads: { projection: idle, assessment: idle },
   });

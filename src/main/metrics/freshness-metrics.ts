@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../concurrency/deadline.ts';
+import type { Backlog } from '../../ports/backlog.ts';
 import type { Backups } from '../../ports/backups.ts';
 import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
-import type { LeadMailQueue } from '../../ports/lead-mails.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
 import { STORE_PROBLEMS, type StoreProblem } from '../../ports/store-problem.ts';
 import { systemTimer } from '../system-timer.ts';
@@ -20,9 +20,13 @@ export interface FreshnessParts {
   readonly storeProblems?: () => readonly StoreProblem[];
   /** Absent where this process knows of no folder for backups. */
   readonly backups?: Pick<Backups, 'everyMs' | 'newest'>;
-  /** Absent in a process that sends no mail. */
-  readonly leadMails?: Pick<LeadMailQueue, 'waiting'>;
+  /** What is due at an instant, epoch ms, of each queue that this process sends from. */
+  readonly backlogs?: Partial<Readonly<Record<Queue, (now: number) => Promise<Backlog>>>>;
 }
+
+/** What waits to be sent, one and many. */
+const QUEUES = { mail: 'mails', delivery: 'deliveries' } as const;
+type Queue = keyof typeof QUEUES;
 
 /** Maximum delay of a scrape by the store. */
 const STORE_TIMEOUT_MS = 2_000;
@@ -81,7 +85,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   }
 
   const refreshBackups = createBackupMetrics(registry, parts);
-  const refreshMails = createMailMetrics(registry, parts);
+  const refreshBacklogs = createBacklogMetrics(registry, parts);
 
   return async () => {
     const [states, dead] = await Promise.all([read(() => feedStates.readAll()), read(() => jobs.open('dead'))]);
@@ -90,7 +94,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     );
     const verdict = await checkClock();
     await refreshBackups();
-    await refreshMails();
+    await refreshBacklogs();
     clockOk.set(verdict.state === 'ok' ? 1 : 0);
     clockAhead.set(verdict.aheadMs / 1_000);
     const problems = parts.storeProblems?.() ?? [];
@@ -128,23 +132,34 @@ function createBackupMetrics(registry: Registry, { backups, clock }: FreshnessPa
   };
 }
 
-/** Gauges of the mails that wait; none in a process that sends none, and no value while they cannot be read. */
-function createMailMetrics(registry: Registry, { leadMails, clock }: FreshnessParts): () => Promise<void> {
-  if (leadMails === undefined) return async () => undefined;
+/** Gauges of what waits to be sent; no value while it cannot be read. */
+function createBacklogMetrics(registry: Registry, { backlogs = {}, clock }: FreshnessParts): () => Promise<void> {
   const registers = [registry];
-  const waiting = new Gauge({ name: 'barograph_mails_waiting', help: 'Mails that are due and not sent.', registers });
-  const age = new Gauge({
-    name: 'barograph_mail_wait_seconds',
-    help: 'Seconds for which the oldest mail that is not sent has been due; 0 while none is.',
-    registers,
+  const refreshes = (['mail', 'delivery'] as const).flatMap((one) => {
+    const waiting = backlogs[one];
+    if (waiting === undefined) return [];
+    const many = QUEUES[one];
+    const count = new Gauge({
+      name: `barograph_${many}_waiting`,
+      help: `Count of ${many} that are due and not sent.`,
+      registers,
+    });
+    const age = new Gauge({
+      name: `barograph_${one}_wait_seconds`,
+      help: `Seconds for which the oldest ${one} that is not sent has been due; 0 while none is.`,
+      registers,
+    });
+    return async () => {
+      const now = clock.now();
+      const found = await read(() => waiting(now));
+      for (const gauge of [count, age]) gauge.remove();
+      if (found === undefined) return;
+      count.set(found.count);
+      age.set((now - (found.oldestAt ?? now)) / 1_000);
+    };
   });
   return async () => {
-    const now = clock.now();
-    const found = await read(() => leadMails.waiting(now));
-    for (const gauge of [waiting, age]) gauge.remove();
-    if (found === undefined) return;
-    waiting.set(found.count);
-    age.set((now - (found.oldestAt ?? now)) / 1_000);
+    await Promise.all(refreshes.map((refresh) => refresh()));
   };
 }
 

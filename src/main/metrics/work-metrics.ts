@@ -32,6 +32,8 @@ export interface WorkMetrics extends ModelMetrics {
   spansEnded(outcome: SpanOutcome, count: number): void;
   /** A webhook was tried. */
   deliveryTried(outcome: AttemptClass): void;
+  /** A delivery was given up. */
+  deliveryDead(): void;
   /** A mail was tried. */
   mailTried(outcome: MailOutcome): void;
   /** A job of the schedule ended. */
@@ -108,6 +110,12 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registry,
   });
+  const dead = talliedCounter({
+    name: 'barograph_deliveries_dead_total',
+    help: 'Deliveries given up: refused for good, or not taken within 72 hours.',
+    labelNames: [],
+    registry,
+  })({});
   const mails = talliedCounter({
     name: 'barograph_mails_total',
     help: 'Tries of mails by outcome: sent, rejected (for good), deferred, unreachable or uncertain (no answer after the hand-over).',
@@ -140,6 +148,9 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     deliveryTried: (outcome) => {
       deliveries({ outcome }).count += 1;
     },
+    deliveryDead: () => {
+      dead.count += 1;
+    },
     mailTried: (outcome) => {
       mails({ outcome }).count += 1;
     },
@@ -160,5 +171,6 @@ export const workSeriesBound = (feedCount: number, regionCount: number): number 
   JOBS.length * JOB_OUTCOMES.length +
   SPAN_OUTCOMES.length +
   ATTEMPT_CLASSES.length +
+  1 +
   MAIL_OUTCOMES.length +
   MODEL_SERIES_BOUND;

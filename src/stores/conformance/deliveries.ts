@@ -186,6 +186,34 @@ export function describeDeliveries({ stores, client, others }: StoresUnderTest):
       expect([await succeed(fresh, NOW), await succeed(fresh, NOW)]).toEqual(['done', 'lost']);
     });
 
+    it('count as waiting while they are due, and events while they are not queued', async () => {
+      const { deliveries, destinations } = stores();
+      const waiting = (now: number, withMails = false) => deliveries.waiting(now, withMails);
+      await happen(['feed.stale']);
+      expect(await waiting(NOW)).toEqual({ count: 0 });
+      const [one, mail, paused] = [destination('a'), destination('a'), destination('b')];
+      for (const each of [one, mail, paused]) await add(each);
+      const schedule = `UPDATE destination SET schedule = 'each' WHERE destination_id = $1`;
+      await client().query({ text: schedule, values: [mail.destinationId] });
+      await destinations.change({ accountId: 'b', destinationId: paused.destinationId }, { isEnabled: false });
+      await deliveries.fanOut(NOW);
+      expect(await waiting(NOW, true)).toEqual({ count: 0 });
+      await happen(['feed.recovered'], ['feed.stale']);
+      expect(await waiting(NOW)).toEqual({ count: 2, oldestAt: NOW });
+      await deliveries.fanOut(NOW + 5);
+      expect(await waiting(NOW + 4)).toEqual({ count: 0 });
+      expect(await waiting(NOW + 9)).toEqual({ count: 2, oldestAt: NOW + 5 });
+      expect(await waiting(NOW + 9, true)).toEqual({ count: 4, oldestAt: NOW + 5 });
+      const [first, second] = await lease(NOW + 9);
+      if (first === undefined || second === undefined) throw new Error('both are due');
+      await succeed(first, NOW + 9);
+      await fail(second, NOW + 9, NOW + 60);
+      expect([await waiting(NOW + 59), await waiting(NOW + 60)]).toEqual([
+        { count: 0 },
+        { count: 1, oldestAt: NOW + 60 },
+      ]);
+    });
+
     it('take few places of a destination, none of one that is busy, and as many as fit', async () => {
       const [one, other] = [destination('a'), destination('a')];
       for (const each of [one, other]) await add(each);

@@ -74,6 +74,7 @@ export async function deliver({ destinations, mailDestinations, deliveries }: St
   } as const;
   await mailDestinations.add(mail, { address: 'a@b.example', consentVersion: '1', consentText: '' }, 9);
   const ends = { now: NOW, daily: NOW, weekly: NOW };
+  await deliveries.waiting(NOW, true);
   await deliveries.mayHandOver({ deliveryId: 'dlv_1', fence: 1 }, NOW);
   await mailDestinations.confirm('dst_3', ends);
   await mailDestinations.endPeriods(ends);
