@@ -2,25 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pythonWith } from '../kit/python-with.ts';
 import { type StartedService, startService } from './kit/started-service.ts';
 
 const run = promisify(execFile);
 
-/** The first Python that has pytest: Debian's is another one than that of a version manager. */
-async function pythonWithPytest(): Promise<string | undefined> {
-  for (const python of ['python3', '/usr/bin/python3']) {
-    const hasIt = await run(python, ['-c', 'import pytest']).then(
-      () => true,
-      () => false,
-    );
-    if (hasIt) return python;
-  }
-  if (process.env.REQUIRE_PYTEST === '1') throw new Error('REQUIRE_PYTEST=1 and no python3 has pytest');
-  console.warn('No python3 has pytest: the Python client is not tested.');
-  return undefined;
-}
-
-const python = await pythonWithPytest();
+const python = await pythonWith('pytest', 'REQUIRE_PYTEST');
 
 describe.skipIf(python === undefined)('the Python client (needs pytest)', () => {
   let service: StartedService;

@@ -2,20 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
-import { forecastSources, outcomeSources, snapshotSources } from '../../src/jobs/exports/table-sources.ts';
-import { REGION_IDS } from '../../src/reference/regions.ts';
 import { csv } from '../../src/tables/formats/csv.ts';
 import type { TableFormat } from '../../src/tables/formats/format.ts';
 import { geojson } from '../../src/tables/formats/geojson.ts';
 import { jsonLines } from '../../src/tables/formats/json-lines.ts';
 import { parquet } from '../../src/tables/formats/parquet.ts';
 import { TABLES } from '../../src/tables/registry.ts';
-import type { Row, Table } from '../../src/tables/table.ts';
+import type { Row } from '../../src/tables/table.ts';
 import { READERS, selectable } from '../kit/duckdb-readers.ts';
 import { emptyFolder } from '../kit/empty-folder.ts';
 import { exportedWorlds, newSigningKey } from '../kit/export-worlds.ts';
-import { memoryExportSource } from '../kit/memory-export-source.ts';
-import { TERMS_OF, writtenExport } from '../kit/written-export.ts';
+import { exportedRows } from '../kit/exported-rows.ts';
+import { writtenExport } from '../kit/written-export.ts';
 
 const key = newSigningKey();
 const things = exportedWorlds(key);
@@ -36,23 +34,6 @@ async function selected(statement: string): Promise<readonly (readonly unknown[]
   return (await duckdb.runAndReadAll(statement)).getRowsJS();
 }
 
-const ASKED_OF_ALL = { from: 0, to: Number.MAX_SAFE_INTEGER };
-
-/** The rows that a table has to hold, in the order of its file. */
-async function rowsOf(table: Table): Promise<readonly Row[]> {
-  const parts = { source: memoryExportSource(things), termsOf: TERMS_OF };
-  const rows: Row[] = [];
-  for (const regionId of REGION_IDS) {
-    const span = { ...ASKED_OF_ALL, regionId };
-    if (table.from === 'snapshot')
-      for await (const one of snapshotSources(span, parts)) rows.push(...table.rowsOf(one));
-    if (table.from === 'forecast')
-      for await (const one of forecastSources(span, parts)) rows.push(...table.rowsOf(one));
-    if (table.from === 'outcome') for await (const one of outcomeSources(span, parts)) rows.push(...table.rowsOf(one));
-  }
-  return rows;
-}
-
 /** A spreadsheet would take a text for a formula that begins so, a signature too: in CSV a mark stands before it. */
 const asRead = (value: Row[string] | undefined, { name }: TableFormat) =>
   name === csv.name && typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -64,7 +45,7 @@ describe.each([parquet, csv, jsonLines])('an export as $name', (format: TableFor
       const file = `${path}/tables/${table.name}.${format.name}`;
       const from = READERS[format.name]?.(file, table.columns) ?? '';
       const read = await selected(`SELECT ${table.columns.map(selectable).join(', ')} FROM ${from}`);
-      const expected = await rowsOf(table);
+      const expected = await exportedRows(table, things);
       expect([table.name, read.length]).toEqual([table.name, expected.length]);
       expect(read).toEqual(expected.map((row) => table.columns.map(({ name }) => asRead(row[name], format))));
       expect(manifest.files.find((one) => one.path.startsWith(`tables/${table.name}.`))?.rows).toBe(expected.length);
@@ -120,7 +101,7 @@ describe('an export as GeoJSON', () => {
     const request = { format: geojson, tables: corridors };
     const { path } = await writtenExport(folder.path, 'geojson', { things, key, request });
     const { type, features } = JSON.parse(await readFile(`${path}/tables/corridors.geojson`, 'utf8'));
-    const rows = (await Promise.all(corridors.map(rowsOf))).flat();
+    const rows = (await Promise.all(corridors.map((table) => exportedRows(table, things)))).flat();
     expect([type, features.length]).toEqual(['FeatureCollection', rows.length]);
     expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual(
       rows.map(({ latitude, longitude }) => ({ type: 'Point', coordinates: [longitude, latitude] })),
