@@ -158,8 +158,8 @@ function aimOf({ voyage, isPreparing, isAvoiding, intent }: Understood): string 
 }
 
 /** A question of which only the place was understood is answered with what is known of the place. */
-function isGeneral({ intent, measures, terms, isAvoiding, corridors }: Understood): string {
-  if (isAvoiding || measures.length + terms.length > 0) return '';
+function isGeneral({ intent, measures, terms, isAvoiding, corridors, notAnswered: left }: Understood): string {
+  if (isAvoiding || measures.length + terms.length + left.length > 0) return '';
   if (intent === 'ranking' && corridors.length === 0) return ', so this is the order by coercive pressure';
   return intent === 'status' ? ', so this is the general state' : '';
 }

@@ -22,7 +22,7 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'change',
     `changed; change; changes; changing; anything happen*; anything unusual; out of the ordinary; anything new; recover*; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
-    ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了; what happened; got better; got worse; gotten worse; become worse; become better; better or worse; worse or better; worse than before; escalated; calmed; verändert; geändert; veränderung*; entwickelt; verschlechtert; verbessert; gestiegen; gefallen; was ist passiert; was ist neu; 发生了什么; que s'est-il passé; qué pasó; что произошло; что случилось; ماذا حدث`,
+    ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了; what happened; moved over; moved since; moved during; shifted; got better; got worse; gotten worse; become worse; become better; better or worse; worse or better; worse than before; escalated; calmed; verändert; geändert; veränderung*; entwickelt; verschlechtert; verbessert; gestiegen; gefallen; was ist passiert; was ist neu; 发生了什么; que s'est-il passé; qué pasó; что произошло; что случилось; ماذا حدث`,
   ],
   [
     'ranking',
@@ -58,7 +58,12 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
 ];
 
-export const intentCuesIn = termsIn<Intent>(INTENT_CUES);
+const cuesIn = termsIn<Intent>(INTENT_CUES);
+/** `Which airports are closed because of it` asks which, not why. */
+const OTHER_THAN_WHY =
+  /(?<=^[^\p{L}]*(?:which|what|who|where|when|how (?:many|much))(?!\p{L}).*)(?<!\p{L})because of(?! what)(?!\p{L})/giu;
+/** What a question wants by its words. */
+export const intentCuesIn = (text: string) => cuesIn(text.replace(OTHER_THAN_WHY, (found) => ' '.repeat(found.length)));
 
 const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
   [

@@ -118,7 +118,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'airspace',
-    `airspace*; airlines avoid*; airlines _ avoid*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
+    `airspace*; airlines avoid*; airlines _ avoid*; airlines reroute; airlines _ reroute; flights reroute*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
   ],
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场; flughafen; flughäfen`],
   [
@@ -136,7 +136,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'gas_price',
-    `gas price*; price of gas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格; gaspreis*; preis für gas; price of natural gas; natural gas price*`,
+    `gas price*; price of gas; lng; liquefied natural gas; outlook for gas; outlook for natural gas; gnl; сжиженн* газ*; 液化天然气; flüssiggas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格; gaspreis*; preis für gas; price of natural gas; natural gas price*`,
   ],
   [
     'gas_imports',

@@ -54,7 +54,7 @@ export const NO_DATA_TOPICS = [
   ],
   [
     'trade in goods by country',
-    `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
+    `wheat; grain; grains; maize; corn; soy; soybean*; fertiliser*; fertilizer*; rare earth*; semiconductor*; microchip*; exports of; exporter*; importer*; food import*; import food; imports of food; imports its food; imported food; trade deficit; trade balance; trade surplus; blé; céréales; trigo; зерн*; пшениц*; قمح; 小麦; 粮食进口; weizen; getreide`,
   ],
   [
     'the suppliers of a country',
@@ -63,6 +63,10 @@ export const NO_DATA_TOPICS = [
   [
     'insurance of ships',
     `insurance; insurer*; insured; war risk; war-risk; assurance maritime; assureurs; seguro marítimo; страхован*; تأمين; 保险; versicherung*`,
+  ],
+  [
+    'how likely something was before',
+    `last this likely; ever this likely; ever been this likely; last been this likely; this likely before; last this high; ever this high; ever been this high`,
   ],
   ['waiting times at ports', 'port congestion; congested; congestion; waiting times'],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
@@ -76,6 +80,7 @@ export const LISTED_ELSEWHERE: Readonly<Partial<Record<NoDataTopic, readonly [se
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
+  'how likely something was before': ['intelligence', 'list-forecasts'],
   'waiting times at ports': ['intelligence', 'get-country-port-activity'],
 };
 
