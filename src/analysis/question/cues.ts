@@ -26,7 +26,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which chokepoint; which chokepoints; which canal; who is most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [

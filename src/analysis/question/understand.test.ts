@@ -101,6 +101,7 @@ const ROWS: readonly Row[] = [
   ['Who has the highest food import dependence?', { topics: ['trade in goods by country'], notAnswered: ['no_data'] }],
   ['Should airlines reroute around Iraq?', { measures: ['airspace'], countries: ['IQ'] }],
   ['What is the outlook for LNG?', { intent: 'likelihood', measures: ['gas_price'] }],
+  ['Who are the most sanctioned countries?', { intent: 'ranking', measures: ['sanctions'] }],
   ['What happened overnight?', { intent: 'change', period: { from: NOW - DAY / 2, to: NOW } }],
   ['How many died in Ukraine over the past month?', { period: { from: NOW - 30 * DAY, to: NOW } }],
   ['What may happen in India over the next month?', { period: { from: NOW, to: NOW + 30 * DAY } }],
