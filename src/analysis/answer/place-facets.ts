@@ -5,6 +5,7 @@ import { chokepointById } from '../../reference/chokepoints.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
+import { factsOf } from './claim-facts.ts';
 import {
   amongStates,
   asking,
@@ -69,6 +70,10 @@ export function values(asked: Asked, each: number): readonly Facet[] {
     return [
       ...found,
       ...asked.regions.slice(0, 1).map((id) => fallback(facet(`${measure} nearest`, each, ...fit, inTheatersOf(id)))),
+      // Whether a price is high is said by its threshold where it has passed one.
+      ...(OF_THE_WORLD.includes(measure) && asked.countries.length === 0
+        ? [facet(`threshold of ${measure}`, 1, kind('trigger'), predicate('active'), isAbout(measure), ofWorld)]
+        : []),
       ...(measure === 'armed_force'
         ? [
             fallback(
@@ -79,6 +84,11 @@ export function values(asked: Asked, each: number): readonly Facet[] {
     ];
   });
 }
+
+const isAbout =
+  (measure: Measure): Fit =>
+  (claim) =>
+    factsOf(claim).measures.includes(measure) ? 1 : 0;
 
 /** Measures of which the world has no figure of its own. */
 const OF_PLACES: readonly Measure[] = ['airports', 'airspace'];

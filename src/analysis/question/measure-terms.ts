@@ -136,7 +136,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'gas_price',
-    `gas price*; price of gas; lng; liquefied natural gas; outlook for gas; outlook for natural gas; gnl; сжиженн* газ*; 液化天然气; flüssiggas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格; gaspreis*; preis für gas; price of natural gas; natural gas price*`,
+    `gas price*; price of gas; gas expensive; gas _ expensive; gas cheap; lng; liquefied natural gas; outlook for gas; outlook for natural gas; gnl; сжиженн* газ*; 液化天然气; flüssiggas; henry hub; prix du gaz; precio del gas; цен* на газ; أسعار الغاز; سعر الغاز; 气价; 天然气价格; gaspreis*; preis für gas; price of natural gas; natural gas price*`,
   ],
   [
     'gas_imports',

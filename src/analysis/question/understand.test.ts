@@ -100,6 +100,7 @@ const ROWS: readonly Row[] = [
   ],
   ['Who has the highest food import dependence?', { topics: ['trade in goods by country'], notAnswered: ['no_data'] }],
   ['Should airlines reroute around Iraq?', { measures: ['airspace'], countries: ['IQ'] }],
+  ['Is gas expensive?', { measures: ['gas_price'] }],
   ['What is the outlook for LNG?', { intent: 'likelihood', measures: ['gas_price'] }],
   ['Who are the most sanctioned countries?', { intent: 'ranking', measures: ['sanctions'] }],
   ['What happened overnight?', { intent: 'change', period: { from: NOW - DAY / 2, to: NOW } }],
