@@ -25,8 +25,11 @@ export interface FreshnessParts {
 }
 
 /** What waits to be sent, one and many. */
-const QUEUES = { mail: 'mails', delivery: 'deliveries' } as const;
-type Queue = keyof typeof QUEUES;
+const QUEUES = [
+  ['mail', 'mails'],
+  ['delivery', 'deliveries'],
+] as const;
+type Queue = (typeof QUEUES)[number][0];
 
 /** Maximum delay of a scrape by the store. */
 const STORE_TIMEOUT_MS = 2_000;
@@ -135,10 +138,9 @@ function createBackupMetrics(registry: Registry, { backups, clock }: FreshnessPa
 /** Gauges of what waits to be sent; no value while it cannot be read. */
 function createBacklogMetrics(registry: Registry, { backlogs = {}, clock }: FreshnessParts): () => Promise<void> {
   const registers = [registry];
-  const refreshes = (['mail', 'delivery'] as const).flatMap((one) => {
+  const refreshes = QUEUES.flatMap(([one, many]) => {
     const waiting = backlogs[one];
     if (waiting === undefined) return [];
-    const many = QUEUES[one];
     const count = new Gauge({
       name: `barograph_${many}_waiting`,
       help: `Count of ${many} that are due and not sent.`,
@@ -165,7 +167,7 @@ function createBacklogMetrics(registry: Registry, { backlogs = {}, clock }: Fres
 
 /** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  3 + 2 + 2 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
+  3 + 2 + 2 * QUEUES.length + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 
