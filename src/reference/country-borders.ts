@@ -70,3 +70,13 @@ export const COUNTRY_BORDERS: {
     { iso2: 'UM', latitude: 28.21, longitude: -177.37, radiusKm: 8 },
   ],
 };
+
+/** Every territory that the atlas draws with another or not at all, as a point for a map; of several points any. */
+export const SMALL_PLACES: readonly Pick<SmallPlace, 'iso2' | 'latitude' | 'longitude'>[] = [
+  ...COUNTRY_BORDERS.moved.map(({ iso2, south, west, north, east }) => ({
+    iso2,
+    latitude: (south + north) / 2,
+    longitude: (west + east) / 2,
+  })),
+  ...COUNTRY_BORDERS.small,
+];

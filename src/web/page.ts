@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Barograph } from '../../clients/typescript/client.ts';
+import type { MappedCountries } from './geo/world-map.ts';
 import type { ViewUrl } from './url/view-url.ts';
 import type { Spoken } from './words/spoken.ts';
 
@@ -16,8 +17,7 @@ export interface Viewing extends Spoken {
   readonly signal: AbortSignal;
   /** Names of regions by id. */
   readonly regionNames: Readonly<Record<string, string>>;
-  /** ISO 3166-1 alpha-2 by UN M49 code, for the map; `undefined` where none is known. */
-  readonly countryOf: (m49: string) => string | undefined;
+  readonly mapped: MappedCountries;
   /** What the form of this view carries; absent for a viewer without a session, whose form needs none. */
   readonly formToken?: string | undefined;
   /** Where the module that computes a snapshot again is served; absent where the build has none. */

@@ -20,7 +20,7 @@ export function createConsoleWorld(isPublic: boolean, { followLink, ...changes }
     signIn: createSignIn({ sessions, ownSite }),
     world: 'live',
     now: () => clock.now(),
-    countryOf: () => undefined,
+    mapped: { countryOf: () => undefined, small: [] },
     compressed: new Map(),
     made: new Map(),
     ...(followLink === undefined ? {} : { followLink }),

@@ -134,3 +134,13 @@ export const mainOf =
     const main = MAIN[measure];
     return main === undefined || claim.measure === main ? 1 : 0;
   };
+/** What a trigger reads, or a claim names. */
+export const isAbout =
+  (measure: Measure): Fit =>
+  (claim) =>
+    factsOf(claim).measures.includes(measure) ? 1 : 0;
+/** The region that is concerned most, where several state the same. */
+export const regionFirst =
+  (regionIds: readonly string[]): Fit =>
+  ({ subject }) =>
+    subject === `region:${regionIds[0]}` ? 1 : 0.9;

@@ -5,7 +5,6 @@ import { chokepointById } from '../../reference/chokepoints.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
-import { factsOf } from './claim-facts.ts';
 import {
   amongStates,
   asking,
@@ -15,6 +14,7 @@ import {
   facet,
   fallback,
   inTheatersOf,
+  isAbout,
   isNamed,
   kind,
   lanes,
@@ -28,6 +28,7 @@ import {
   plainest,
   predicate,
   pressing,
+  regionFirst,
   stated,
 } from './fits.ts';
 import { entryMeasures } from './record-needs.ts';
@@ -85,11 +86,6 @@ export function values(asked: Asked, each: number): readonly Facet[] {
   });
 }
 
-const isAbout =
-  (measure: Measure): Fit =>
-  (claim) =>
-    factsOf(claim).measures.includes(measure) ? 1 : 0;
-
 /** Measures of which the world has no figure of its own. */
 const OF_PLACES: readonly Measure[] = ['airports', 'airspace'];
 /** Measures that have one figure for the world. */
@@ -143,12 +139,6 @@ export function corridorFacets({ corridors, understood }: Asked, withTrigger = t
         : []),
     ]);
 }
-
-/** The region that is concerned most, where several state the same. */
-const regionFirst =
-  (regionIds: readonly string[]): Fit =>
-  ({ subject }) =>
-    subject === `region:${regionIds[0]}` ? 1 : 0.9;
 
 /** Pressure, deaths and what is reported of a country, and the regime around it. */
 export function countryFacets({ countries, regions }: Asked): readonly Facet[] {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES, countryByM49 } from '../../reference/countries.ts';
+import { SMALL_PLACES } from '../../reference/country-borders.ts';
 import { drawWorld, MAP_HEIGHT, MAP_WIDTH } from './world-map.ts';
 
-const map = drawWorld((m49) => ({ '364': 'IR', '554': 'NZ' })[m49]);
+const map = drawWorld({ countryOf: (m49) => ({ '364': 'IR', '554': 'NZ' })[m49], small: [] });
+const outlines = map.shapes.filter(({ isDot }) => isDot === undefined);
 
 /** The points of a path, followed step by step. */
 function points(path: string): [number, number][] {
@@ -14,8 +17,8 @@ function points(path: string): [number, number][] {
 
 describe('the map of the world', () => {
   it('is drawn within its frame, in whole pixels', () => {
-    expect(map.shapes.length).toBeGreaterThan(150);
-    for (const { path } of map.shapes) {
+    expect(outlines.length).toBeGreaterThan(150);
+    for (const { path } of outlines) {
       expect(path).toMatch(/^(?:M-?\d+,-?\d+(?:l-?\d+,-?\d+)*z?)+$/);
       for (const [x, y] of points(path)) {
         expect(x).toBeGreaterThanOrEqual(0);
@@ -37,6 +40,17 @@ describe('the map of the world', () => {
   });
 
   it('leaves a land without a code unnamed', () => {
-    expect(map.shapes.filter(({ country }) => country !== undefined)).toHaveLength(2);
+    expect(outlines.filter(({ country }) => country !== undefined)).toHaveLength(2);
+  });
+
+  it('has every country of the registry, the small ones as dots at their place', () => {
+    const { shapes, point } = drawWorld({ countryOf: (m49) => countryByM49(m49)?.iso2, small: SMALL_PLACES });
+    const drawn = shapes.flatMap(({ country }) => country ?? []);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    // Kosovo is drawn without a code.
+    expect(COUNTRIES.flatMap(({ iso2 }) => (drawn.includes(iso2) ? [] : iso2)).toSorted()).toEqual(['AQ', 'XK']);
+    const [x = 0, y = 0] = point(50.55, 26.05) ?? [];
+    const bahrain = shapes.find(({ country }) => country === 'BH');
+    expect([bahrain?.isDot, points(bahrain?.path ?? '')]).toEqual([true, [[x - 2, y]]]);
   });
 });

@@ -1,6 +1,7 @@
-import { geoEqualEarth, geoPath } from 'd3-geo';
+import { geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
 import type { Feature, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
+import detailed from 'world-atlas/countries-50m.json' with { type: 'json' };
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 /** Width and height of the drawing, px. */
@@ -12,6 +13,16 @@ export interface CountryShape {
   readonly country: string | undefined;
   /** An SVG path of whole pixels. */
   readonly path: string;
+  /** Whether it is a dot in the place of a country too small for an outline. */
+  readonly isDot?: true;
+}
+
+/** What the map has to know of countries. */
+export interface MappedCountries {
+  /** ISO 3166-1 alpha-2 by UN M49 code; `undefined` where none is known. */
+  readonly countryOf: (m49: string) => string | undefined;
+  /** Places of countries that the atlas may lack. */
+  readonly small: readonly { readonly iso2: string; readonly latitude: number; readonly longitude: number }[];
 }
 
 export interface WorldMap {
@@ -21,13 +32,14 @@ export interface WorldMap {
 }
 
 const ANTARCTICA = '010';
+const DOT_RADIUS = 2;
 
 /**
  * The countries of Natural Earth (public domain) at 1:110 million in Equal Earth (Šavrič, Patterson and Jenny 2018), without
- * Antarctica. 76 small countries are not in it.
- * @param countryOf alpha-2 by UN M49 code
+ * Antarctica. The small ones that it lacks are dots, where it has them at 1:50 million or our borders name them.
  */
-export function drawWorld(countryOf: (m49: string) => string | undefined): WorldMap {
+export function drawWorld(mapped: MappedCountries): WorldMap {
+  const { countryOf } = mapped;
   const { countries } = atlas.objects;
   const collection = feature(atlas, countries);
   const drawn = collection.features.filter(({ id }) => id !== ANTARCTICA);
@@ -37,20 +49,47 @@ export function drawWorld(countryOf: (m49: string) => string | undefined): World
     const text = path(one);
     return text === null ? [] : [{ country: countryOf(String(one.id ?? '')), path: relative(text) }];
   });
-  return {
-    shapes,
-    point: (longitude, latitude) => {
-      const at = projection([longitude, latitude]);
-      return at === null ? undefined : [Math.round(at[0]), Math.round(at[1])];
-    },
+  const point: WorldMap['point'] = (longitude, latitude) => {
+    const at = projection([longitude, latitude]);
+    return at === null ? undefined : [Math.round(at[0]), Math.round(at[1])];
   };
+  const known = new Set(shapes.map(({ country }) => country));
+  const dots = [...smallCountries(mapped, known)].flatMap(([country, [longitude, latitude]]): CountryShape[] => {
+    const at = point(longitude, latitude);
+    return at === undefined ? [] : [{ country, path: dotAt(at), isDot: true }];
+  });
+  return { shapes: [...shapes, ...dots], point };
 }
 
-let drawn: { readonly countryOf: (m49: string) => string | undefined; readonly map: WorldMap } | undefined;
+type Place = readonly [longitude: number, latitude: number];
+
+/** Countries that are not known yet, each once, with their middle. */
+function smallCountries(
+  { countryOf, small }: MappedCountries,
+  known: ReadonlySet<string | undefined>,
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  const add = (country: string | undefined, place: () => Place) => {
+    if (country !== undefined && !known.has(country) && !places.has(country)) places.set(country, place());
+  };
+  for (const geometry of detailed.objects.countries.geometries) {
+    const id = String(geometry.id ?? '');
+    if (id !== ANTARCTICA) add(countryOf(id), () => geoCentroid(feature(detailed, geometry)));
+  }
+  for (const { iso2, latitude, longitude } of small) add(iso2, () => [longitude, latitude]);
+  return places;
+}
+
+const dotAt = ([x, y]: readonly [number, number]): string => {
+  const [r, width] = [DOT_RADIUS, 2 * DOT_RADIUS];
+  return `M${x - r},${y}a${r},${r} 0 1,0 ${width},0a${r},${r} 0 1,0 ${-width},0z`;
+};
+
+let drawn: { readonly mapped: MappedCountries; readonly map: WorldMap } | undefined;
 
 /** The map, drawn once: that takes some ten milliseconds, and it never changes. */
-export function worldMap(countryOf: (m49: string) => string | undefined): WorldMap {
-  if (drawn?.countryOf !== countryOf) drawn = { countryOf, map: drawWorld(countryOf) };
+export function worldMap(mapped: MappedCountries): WorldMap {
+  if (drawn?.mapped !== mapped) drawn = { mapped, map: drawWorld(mapped) };
   return drawn.map;
 }
 

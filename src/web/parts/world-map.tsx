@@ -51,11 +51,12 @@ export function WorldMapDrawing({ map, values, side, marks, title, sentence, nam
             <line class="stroke" x1="0" y1="0" x2="0" y2="6" />
           </pattern>
         </defs>
-        {map.shapes.map(({ country, path }) => {
+        {map.shapes.map(({ country, path, isDot }) => {
           const value = country === undefined ? undefined : values?.get(country);
           const shade = value === undefined ? 'none' : `c${classOf(value)}`;
+          const filled = values === undefined ? 'land' : shade;
           const drawn = (
-            <path key={path} d={path} class={values === undefined ? 'land' : shade}>
+            <path key={path} d={path} class={isDot ? `${filled} dot` : filled}>
               {country !== undefined && values !== undefined && <title>{nameOf(country, value)}</title>}
             </path>
           );

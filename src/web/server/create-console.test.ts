@@ -16,7 +16,7 @@ const pages = createConsole({
   signIn,
   world: 'exercise',
   now: () => Date.UTC(2026, 10, 26),
-  countryOf: () => undefined,
+  mapped: { countryOf: () => undefined, small: [] },
   compressed: new Map(),
   made: new Map(),
 });
@@ -258,7 +258,7 @@ describe('the bytes of a page', () => {
       signIn,
       world: 'exercise',
       now: () => 0,
-      countryOf: () => undefined,
+      mapped: { countryOf: () => undefined, small: [] },
       compressed,
       made: new Map(),
     });
@@ -284,7 +284,7 @@ describe('a script of a page', () => {
       signIn,
       world: 'exercise',
       now: () => 0,
-      countryOf: () => undefined,
+      mapped: { countryOf: () => undefined, small: [] },
       compressed: new Map(),
       made: new Map(),
     } as const;

@@ -1,4 +1,5 @@
 import { ApiError, Barograph } from '../../../clients/typescript/client.ts';
+import type { MappedCountries } from '../geo/world-map.ts';
 import type { IslandName, RenderedView, View, Viewing, World } from '../page.ts';
 import { failureText } from '../sentences/failure.ts';
 import { recorded, twinOf } from '../twins/twin.tsx';
@@ -29,8 +30,7 @@ export interface ConsoleParts {
   readonly world: World;
   /** Epoch ms. */
   readonly now: () => number;
-  /** ISO 3166-1 alpha-2 by UN M49 code, for the map. */
-  readonly countryOf: (m49: string) => string | undefined;
+  readonly mapped: MappedCountries;
   /** Scripts of pages by name, as they are served; a page whose script is absent reads completely without. */
   readonly islands?: Readonly<Partial<Record<IslandName, Uint8Array>>>;
   readonly compressed: CompressedPages;
@@ -58,7 +58,7 @@ export const scriptPath = (bytes: Uint8Array): string => `/console/${hashOf(byte
 
 /** The console: pages rendered on the server from what the service answers to the viewer. It computes no figure. */
 export function createConsole(parts: ConsoleParts): Console {
-  const { signIn, world, now, countryOf, islands = {}, compressed, made, commandLine = 'barograph' } = parts;
+  const { signIn, world, now, mapped, islands = {}, compressed, made, commandLine = 'barograph' } = parts;
   const { followLink = async () => 'unknown' } = parts;
   const scripts = Object.entries(islands).map(([name, bytes]) => ({
     name,
@@ -137,7 +137,7 @@ export function createConsole(parts: ConsoleParts): Console {
       const served = new Map<string, string>(regions.map(({ id, name }) => [id, name]));
       const regionNames = Object.fromEntries(REGION_IDS.map((id) => [id, words.regionName(id, served.get(id) ?? id)]));
       const about = { client, url, world, now: now(), signal, commandLine };
-      const viewing: Viewing = { ...about, ...spoken, countryOf, regionNames, formToken, recomputePath };
+      const viewing: Viewing = { ...about, ...spoken, mapped, regionNames, formToken, recomputePath };
       const shown = await (request.method === 'POST' ? submitted(request, view, viewing) : view.render(viewing));
       if (shown === undefined) return failurePage(403, words.signInPage.foreign);
       if ('status' in shown) return moved(viewUrl(shown.to));

@@ -12,7 +12,7 @@ describe('a page that was made before', () => {
     const made = new Map<string, MadePage>();
     const bySession: SignIn = { ...signIn, formToken: ({ header }) => header('cookie') };
     const of = createConsole({
-      ...{ signIn: bySession, world: 'exercise', now: () => now, countryOf: () => undefined },
+      ...{ signIn: bySession, world: 'exercise', now: () => now, mapped: { countryOf: () => undefined, small: [] } },
       ...{ compressed: new Map(), made },
     });
     const versions = new Map<string, number>();

@@ -68,6 +68,7 @@ td.number a:hover{text-decoration-color:currentColor}
 .map{margin:0}
 .map svg{display:block;inline-size:100%;block-size:auto}
 .map path{stroke:var(--page);stroke-width:.5}
+.map .dot{stroke:var(--quiet)}
 .map path:hover{stroke:var(--ink);stroke-width:1.5}
 .map a:focus-visible{outline:0}
 .map a:focus-visible path{stroke:var(--ink);stroke-width:2.5}

@@ -24,7 +24,7 @@ const pages = createConsole({
   signIn,
   world: 'exercise',
   now: () => Date.UTC(2026, 10, 26),
-  countryOf: () => undefined,
+  mapped: { countryOf: () => undefined, small: [] },
   compressed: new Map(),
   made: new Map(),
 });

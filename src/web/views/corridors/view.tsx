@@ -79,7 +79,7 @@ function CorridorMap({ chokepoints, viewing }: MapProps) {
   const counted = (state: 'closed' | 'strained' | 'open') => marks.filter((mark) => mark.state === state).length;
   return (
     <WorldMapDrawing
-      map={worldMap(viewing.countryOf)}
+      map={worldMap(viewing.mapped)}
       values={undefined}
       side="pressure"
       marks={marks}

@@ -28,7 +28,7 @@ const HIGHEST_NAMED = 3;
 
 /** What changed and where it is worst. */
 export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
-  const { client, url, now, signal, countryOf, regionNames, words, formats } = viewing;
+  const { client, url, now, signal, mapped, regionNames, words, formats } = viewing;
   const instant = url.at === undefined ? {} : { at: String(url.at) };
   const since = String(url.from ?? Math.floor(((url.at ?? now) - DAY_MS) / MINUTE_MS) * MINUTE_MS);
   const [{ regions }, { countries }, { chokepoints }] = await Promise.all([
@@ -40,7 +40,7 @@ export async function renderWorld(viewing: Viewing): Promise<RenderedView> {
   ]);
   const rows = [...regions].sort((a, b) => rankOf(b) - rankOf(a));
   const shownAt = Math.max(...regions.map(({ latest }) => latest?.generatedAt ?? 0));
-  const map = worldMap(countryOf);
+  const map = worldMap(mapped);
   return {
     heading: worldSentence(rows, viewing),
     title: words.world,
