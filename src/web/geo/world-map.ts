@@ -32,7 +32,7 @@ export interface WorldMap {
 }
 
 const ANTARCTICA = '010';
-const DOT_RADIUS = 2;
+const DOT_RADIUS = 4;
 
 /**
  * The countries of Natural Earth (public domain) at 1:110 million in Equal Earth (Šavrič, Patterson and Jenny 2018), without
