@@ -31,9 +31,11 @@ async function raises({ alert, firing, play }: FaultCase): Promise<void> {
   expect([isRight, isRight ? '' : text]).toEqual([true, '']);
 }
 
+const WORKED_FAULTS = [...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS, ...DELIVERY_FAULTS];
+
 describe('the alerts', () => {
   it('have a fault each, which is played below', () => {
-    const played = [...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS, ...SERVED_FAULTS].map(({ alert }) => alert);
+    const played = [...WORKED_FAULTS, ...SERVED_FAULTS].map(({ alert }) => alert);
     expect(played.toSorted()).toEqual(ALERTS.map(({ alert }) => alert).toSorted());
   });
 });
@@ -43,10 +45,7 @@ describe.skipIf(!hasPromtool)('the alerts, as Prometheus evaluates them', () => 
     expect(await checkRules(ALERT_FILE)).toMatchObject({ isRight: true });
   });
 
-  it.each([...WIRED_FAULTS, ...MODEL_FAULTS, ...MAIL_FAULTS, ...DELIVERY_FAULTS])(
-    '$alert does not fire before its fault, fires during it, and ends after it',
-    raises,
-  );
+  it.each(WORKED_FAULTS)('$alert does not fire before its fault, fires during it, and ends after it', raises);
 });
 
 describe.skipIf(!hasPromtool || !hasServers)(
