@@ -1,6 +1,8 @@
+import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryByM49 } from '../../reference/countries.ts';
 import { SMALL_PLACES } from '../../reference/country-borders.ts';
+import { WorldMapDrawing } from '../parts/world-map.tsx';
 import { drawWorld, MAP_HEIGHT, MAP_WIDTH } from './world-map.ts';
 
 const map = drawWorld({ countryOf: (m49) => ({ '364': 'IR', '554': 'NZ' })[m49], small: [] });
@@ -52,5 +54,21 @@ describe('the map of the world', () => {
     const [x = 0, y = 0] = point(50.55, 26.05) ?? [];
     const bahrain = shapes.find(({ country }) => country === 'BH');
     expect([bahrain?.isDot, points(bahrain?.path ?? '')]).toEqual([true, [[x - 4, y]]]);
+  });
+
+  it('draws dots where it is of an axis alone: beside straits they would be taken for some', () => {
+    const bahrain = drawWorld({ countryOf: (m49) => (m49 === '048' ? 'BH' : undefined), small: [] });
+    const shown = (values: ReadonlyMap<string, number> | undefined): string => {
+      const about = {
+        side: 'pressure',
+        marks: [],
+        title: '',
+        sentence: '',
+        nameOf: (country: string) => country,
+      } as const;
+      return renderToString(WorldMapDrawing({ ...about, map: bahrain, values }));
+    };
+    expect(shown(new Map([['BH', 0.5]]))).toContain('class="c3 dot"');
+    expect(shown(undefined)).not.toContain('dot"');
   });
 });

@@ -38,6 +38,8 @@ const SIGNS = { closed: '▲', strained: '◆', open: '●' };
 
 /** The world by one axis in five equal classes. Everything on it is said in the sentence and the tables as well. */
 export function WorldMapDrawing({ map, values, side, marks, title, sentence, nameOf, hrefOf }: Props) {
+  // Where the map is of no axis, a dot would be taken for a strait.
+  const shapes = map.shapes.filter(({ isDot }) => values !== undefined || isDot === undefined);
   return (
     <figure class={`map ${values === undefined ? 'plain' : side}`}>
       <svg
@@ -51,7 +53,7 @@ export function WorldMapDrawing({ map, values, side, marks, title, sentence, nam
             <line class="stroke" x1="0" y1="0" x2="0" y2="6" />
           </pattern>
         </defs>
-        {map.shapes.map(({ country, path, isDot }) => {
+        {shapes.map(({ country, path, isDot }) => {
           const value = country === undefined ? undefined : values?.get(country);
           const shade = value === undefined ? 'none' : `c${classOf(value)}`;
           const filled = values === undefined ? 'land' : shade;
