@@ -1,10 +1,10 @@
 import { type DeliveryQueue, MAX_REDELIVERED } from '../ports/deliveries.ts';
 import { CONFIRMATION_GAP_MS } from '../ports/mail-destinations.ts';
+import { backlogOf } from './backlog-of.ts';
 import { CONFIRM_TYPE, deliveryIdOf, WANTED } from './delivery/delivery-sql.ts';
 import { leaseDeliveries } from './delivery/lease-deliveries.ts';
 import { entryOf, listStatement } from './delivery/list-deliveries.ts';
 import { settleDelivery } from './delivery/settle-delivery.ts';
-import { backlogOf } from './lead-mail-queue.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient, SqlSession, SqlValue } from './sql-client.ts';
 

@@ -1,4 +1,3 @@
-import type { Backlog } from '../ports/backlog.ts';
 import {
   type LeadMailQueue,
   type LeasedMail,
@@ -7,8 +6,9 @@ import {
   type MailLease,
   type MailSettlement,
 } from '../ports/lead-mails.ts';
+import { backlogOf } from './backlog-of.ts';
 import { leadKind } from './lead-store.ts';
-import { integer, optionalInteger, text } from './row-reader.ts';
+import { integer, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
 /** A lease is the row's own, with a fence that every lease raises. */
@@ -30,12 +30,6 @@ export function createLeadMailQueue(client: SqlClient): LeadMailQueue {
       return backlogOf(row);
     },
   };
-}
-
-/** Of a row with `waiting_count` and `oldest_at`. */
-export function backlogOf(row: unknown): Backlog {
-  const oldestAt = optionalInteger(row, 'oldest_at');
-  return { count: integer(row, 'waiting_count'), ...(oldestAt === undefined ? {} : { oldestAt }) };
 }
 
 const leasedOf = (row: unknown): LeasedMail => ({

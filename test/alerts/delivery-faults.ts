@@ -2,8 +2,9 @@ import { createRequestSender } from '../../src/jobs/outbound-request.ts';
 import { runDeliveries } from '../../src/jobs/run-deliveries.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { openStores } from '../../src/stores/open-stores.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
+import { createWatchedCalls } from '../kit/alerts/watched-calls.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
 import { NOW } from '../kit/worlds.ts';
@@ -27,30 +28,17 @@ async function deliveriesAtFault({ fault, faultMinutes, afterMinutes }: Played):
   const { clock, setTimer } = time;
   const metrics = createMetrics(false);
   const source = metrics.source({
-    feedIds: [],
-    regionIds: [],
-    feedStates: { readAll: async () => [] },
-    snapshots: { latest: async () => ({ status: 'none' }) },
-    jobs: { open: async () => [] },
-    clock,
-    checkClock: async () => CLOCK_OK,
+    ...idleParts(clock),
     backlogs: { delivery: (now) => deliveries.waiting(now, false) },
   });
   let isBroken = false;
   let sentCount = 0;
-  /** Calls of the store under way, for which the driven time waits. */
-  let busy = 0;
-  const asked =
-    <A extends readonly unknown[], T>(call: (...given: A) => Promise<T>) =>
-    async (...given: A): Promise<T> => {
-      if (isBroken && fault === 'queue') throw new Error('the queue cannot be read');
-      busy += 1;
-      try {
-        return await call(...given);
-      } finally {
-        busy -= 1;
-      }
-    };
+  const { watched, atRest } = createWatchedCalls();
+  const asked = <A extends readonly unknown[], T>(call: (...given: A) => Promise<T>) =>
+    watched((...given: A) => {
+      if (isBroken && fault === 'queue') return Promise.reject(new Error('the queue cannot be read'));
+      return call(...given);
+    });
   const running = runDeliveries({
     queue: { fanOut: asked(deliveries.fanOut), lease: asked(deliveries.lease), settle: asked(deliveries.settle) },
     eventLog: events,
@@ -72,10 +60,6 @@ async function deliveriesAtFault({ fault, faultMinutes, afterMinutes }: Played):
     onTried: metrics.deliveryTried,
     onDead: metrics.deliveryDead,
   });
-  const atRest = async () => {
-    do for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-    while (busy > 0);
-  };
   const minute = () => time.pass(MINUTE, atRest);
   const happen = (cause: string) => {
     const at = { happenedAt: clock.now(), recordedAt: clock.now() };

@@ -6,8 +6,9 @@ import { runLeadMails } from '../../src/jobs/run-lead-mails.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
 import { openStores } from '../../src/stores/open-stores.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
+import { createWatchedCalls } from '../kit/alerts/watched-calls.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
 import { NOW } from '../kit/worlds.ts';
@@ -34,33 +35,13 @@ async function mailsAtFault({ code, addressCount, faultMinutes, afterMinutes }: 
   const time = fakeClock(NOW);
   const { clock, setTimer } = time;
   const metrics = createMetrics(false);
-  const source = metrics.source({
-    feedIds: [],
-    regionIds: [],
-    feedStates: { readAll: async () => [] },
-    snapshots: { latest: async () => ({ status: 'none' }) },
-    jobs: { open: async () => [] },
-    clock,
-    checkClock: async () => CLOCK_OK,
-    backlogs: { mail: leadMails.waiting },
-  });
-  /** Calls under way, for which the driven time waits. */
-  let busy = 0;
-  const awaited =
-    <A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) =>
-    async (...given: A): Promise<T> => {
-      busy += 1;
-      try {
-        return await work(...given);
-      } finally {
-        busy -= 1;
-      }
-    };
+  const source = metrics.source({ ...idleParts(clock), backlogs: { mail: leadMails.waiting } });
+  const { watched, atRest } = createWatchedCalls();
   const server = { host: '127.0.0.1', port: sink.port, tls: 'none', from: 'barograph@example.com' } as const;
   const written = { publicUrl: 'https://b.example', isExercise: false, daysToConfirm: 7 };
   const running = runLeadMails({
-    queue: { lease: awaited(leadMails.lease), handOver: leadMails.handOver, settle: awaited(leadMails.settle) },
-    send: awaited(createMailer({ server, setTimer: systemTimer })),
+    queue: { lease: watched(leadMails.lease), handOver: leadMails.handOver, settle: watched(leadMails.settle) },
+    send: watched(createMailer({ server, setTimer: systemTimer })),
     write: (mail, writtenAt) =>
       confirmationMail(mail, writtenAt, { ...written, tokens: createLeadTokens(new Uint8Array(32)) }),
     clock,
@@ -71,10 +52,6 @@ async function mailsAtFault({ code, addressCount, faultMinutes, afterMinutes }: 
     },
     onTried: metrics.mailTried,
   });
-  const atRest = async () => {
-    do for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-    while (busy > 0);
-  };
   const minute = () => time.pass(MINUTE, atRest);
   const keep = (email: string) => {
     const now = clock.now();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createWorld, NOW, SNAPSHOT } from '../gateway/world.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { checkMetrics, isPromtoolThere } from '../kit/alerts/promtool.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
 
 describe.skipIf(!(await isPromtoolThere()))('a scrape of a process', () => {
   it('passes the rules of Prometheus for names, types and help', async () => {
@@ -13,13 +13,9 @@ describe.skipIf(!(await isPromtoolThere()))('a scrape of a process', () => {
     for (const region of ['mena', 'nowhere']) await world.send({ target: `${SNAPSHOT}?region_id=${region}`, key });
     const text = await metrics
       .source({
+        ...idleParts({ now: () => NOW }),
         feedIds: ['acled'],
         regionIds: REGION_IDS,
-        feedStates: { readAll: async () => [] },
-        snapshots: { latest: async () => ({ status: 'none' }) },
-        jobs: { open: async () => [] },
-        clock: { now: () => NOW },
-        checkClock: async () => CLOCK_OK,
         backlogs: {
           mail: async () => ({ count: 1, oldestAt: NOW }),
           delivery: async () => ({ count: 1, oldestAt: NOW }),

@@ -5,8 +5,8 @@ import { createPostJson } from '../../src/language-models/post-json.ts';
 import { startModelSimulator } from '../../src/language-models/test-kit/model-simulator.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -29,15 +29,7 @@ const modelsFail: FaultCase = {
       createPostJson(connections.dispatcher, clock.now),
     );
     const chain = createModelChain({ models: [model], clock, setTimer: systemTimer, onAttempt: metrics.modelTried });
-    const source = metrics.source({
-      feedIds: [],
-      regionIds: [],
-      feedStates: { readAll: async () => [] },
-      snapshots: { latest: async () => ({ status: 'none' }) },
-      jobs: { open: async () => [] },
-      clock,
-      checkClock: async () => CLOCK_OK,
-    });
+    const source = metrics.source(idleParts(clock));
     const timeline = new Timeline(() => source.text());
     const minute = async () => {
       await time.pass(60_000, atRest);

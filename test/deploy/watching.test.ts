@@ -1,20 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { readAlerts } from '../kit/alerts/read-alerts.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
 
 /** The names of series that /metrics has, and the one that Prometheus makes of every scrape. */
 async function seriesNames(): Promise<ReadonlySet<string>> {
   const idle = () => ({ isBusy: false, waiting: 0, refused: 0 });
   const source = createMetrics(true).source({
-    feedIds: [],
-    regionIds: [],
-    feedStates: { readAll: async () => [] },
-    snapshots: { latest: () => Promise.reject(new Error('no region is asked for')) },
-    jobs: { open: async () => [] },
-    clock: { now: () => 0 },
-    checkClock: async () => CLOCK_OK,
+    ...idleParts({ now: () => 0 }),
     backups: { everyMs: 1_000, newest: async () => undefined },
     backlogs: { mail: async () => ({ count: 0 }), delivery: async () => ({ count: 0 }) },
     pool: () => ({ open: 0, idle: 0, waiting: 0, refused: 0 }),

@@ -6,12 +6,11 @@ import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regio
 import type { ProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector } from '../../src/gateway/projection/projector.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
-import type { FreshnessParts } from '../../src/main/metrics/freshness-metrics.ts';
 import { measuredLimiter } from '../../src/main/metrics/measured-limiter.ts';
 import { createAssessmentQueue } from '../../src/operations/assessment-queue.ts';
 import type { StorePool } from '../../src/ports/store-pool.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
-import { CLOCK_OK } from '../kit/clock-ok.ts';
+import { idleParts } from '../kit/alerts/idle-parts.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, JSON_TYPE, NOW, SNAPSHOT, storedMena, type World } from './world.ts';
@@ -24,16 +23,7 @@ async function scraped(world: World) {
   return seriesOf(bodyText(await world.send({ target: '/metrics', key })));
 }
 
-/** What is scraped beside what is under test. */
-const idle: FreshnessParts = {
-  feedIds: [],
-  regionIds: [],
-  feedStates: { readAll: async () => [] },
-  snapshots: { latest: async () => ({ status: 'none' }) },
-  jobs: { open: async () => [] },
-  clock,
-  checkClock: async () => CLOCK_OK,
-};
+const idle = idleParts(clock);
 
 /** A thread that answers once it is let. */
 function heldThread() {
