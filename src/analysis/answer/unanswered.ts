@@ -1,7 +1,7 @@
 import { listed, shortDate } from '../../assessment/english.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { nameInProse } from '../../reference/name-in-prose.ts';
-import { LISTED_ELSEWHERE } from '../question/no-data-topics.ts';
+import { LISTED_ELSEWHERE } from '../question/topics-without-figures.ts';
 import type { Understood } from '../question/understand.ts';
 import type { NotAnsweredReason } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit } from './answer.ts';

@@ -1,9 +1,9 @@
 import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { FoundPeriod } from './asked-period.ts';
 import { WITH_NORM } from './cues.ts';
-import type { NoDataTopic } from './no-data-topics.ts';
 import { OF_COUNTRIES, OF_REGIONS } from './order.ts';
 import type { Named } from './place-index.ts';
+import type { TopicWithoutFigures } from './topics-without-figures.ts';
 import { MAX_UNKNOWN } from './unknown-words.ts';
 import { type Intent, isCounted, isLane, type Measure } from './vocabulary.ts';
 
@@ -35,7 +35,7 @@ export interface About {
   readonly terms: readonly RegimeLabel[];
   readonly named: readonly Named[];
   readonly measures: readonly Measure[];
-  readonly topics: readonly NoDataTopic[];
+  readonly topics: readonly TopicWithoutFigures[];
   readonly scope: readonly ('personal_advice' | 'other_domain')[];
   readonly cues: readonly Intent[];
   readonly isPreparing: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../contract/catalogue.ts';
-import { LISTED_ELSEWHERE } from './no-data-topics.ts';
+import { LISTED_ELSEWHERE } from './topics-without-figures.ts';
 
 it.each(Object.entries(LISTED_ELSEWHERE))(
   'what no assessment holds of %s is served by its operation',

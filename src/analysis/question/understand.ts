@@ -27,11 +27,11 @@ import { findNames } from './find-names.ts';
 import { type About, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
-import { type NoDataTopic, noDataTopicsIn, unmeasuredTopicsIn } from './no-data-topics.ts';
 import { OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
+import { type TopicWithoutFigures, topicsWithoutFiguresIn, unmeasuredTopicsIn } from './topics-without-figures.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
 import { voyageIn } from './voyage.ts';
@@ -87,7 +87,7 @@ export interface Understood {
   readonly length: Length;
   readonly framework: FrameworkName | undefined;
   /** Topics of this domain that no feed has. */
-  readonly topics: readonly NoDataTopic[];
+  readonly topics: readonly TopicWithoutFigures[];
   readonly notAnswered: readonly NotAnsweredReason[];
   /** Words that nothing of this was read from. */
   readonly notUnderstood: readonly string[];
@@ -125,7 +125,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const stated = measured.filter((measure) => !unstated.includes(measure));
   // Straits are put in order by their traffic.
   const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
-  const late = noDataTopicsIn(rest);
+  const late = topicsWithoutFiguresIn(rest);
   const topics = [...early.values, ...late.values];
   const left = intentCuesIn(late.rest);
   // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.

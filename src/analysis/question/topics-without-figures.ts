@@ -21,7 +21,7 @@ export const UNMEASURED_TOPICS = [
 ] as const;
 
 /** Topics of this domain of which no feed has figures, with their English names. */
-export const NO_DATA_TOPICS = [
+export const TOPICS_WITHOUT_FIGURES = [
   [
     'the size of armed forces',
     `soldiers; troops; army size; size of the army; tanks; soldats; effectifs; soldados; tropas; солдат*; войск*; جنود; 士兵; 军队人数`,
@@ -72,10 +72,12 @@ export const NO_DATA_TOPICS = [
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
 ] as const;
 
-export type NoDataTopic = (typeof NO_DATA_TOPICS)[number][0] | (typeof UNMEASURED_TOPICS)[number][0];
+export type TopicWithoutFigures = (typeof TOPICS_WITHOUT_FIGURES)[number][0] | (typeof UNMEASURED_TOPICS)[number][0];
 
 /** Operations that list what no assessment holds, with their services. */
-export const LISTED_ELSEWHERE: Readonly<Partial<Record<NoDataTopic, readonly [service: string, rpcName: string]>>> = {
+export const LISTED_ELSEWHERE: Readonly<
+  Partial<Record<TopicWithoutFigures, readonly [service: string, rpcName: string]>>
+> = {
   'names on sanctions lists': ['sanctions', 'lookup-sanction-entity'],
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],
@@ -84,5 +86,5 @@ export const LISTED_ELSEWHERE: Readonly<Partial<Record<NoDataTopic, readonly [se
   'waiting times at ports': ['intelligence', 'get-country-port-activity'],
 };
 
-export const unmeasuredTopicsIn = termsIn<NoDataTopic>(UNMEASURED_TOPICS);
-export const noDataTopicsIn = termsIn<NoDataTopic>(NO_DATA_TOPICS);
+export const unmeasuredTopicsIn = termsIn<TopicWithoutFigures>(UNMEASURED_TOPICS);
+export const topicsWithoutFiguresIn = termsIn<TopicWithoutFigures>(TOPICS_WITHOUT_FIGURES);
