@@ -159,6 +159,7 @@ import type {
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
   ListMarketImplicationsResponse,
+  ListMilitaryFlightsResponse,
   ListNaturalEventsResponse,
   ListNavalExercisesResponse,
   ListNavigationalWarningsResponse,
@@ -191,6 +192,7 @@ import type {
   LongTermRate,
   LookupSanctionEntityResponse,
   Me,
+  MilitaryFlight,
   NationalDebt,
   NaturalEvent,
   NavalExercise,
@@ -316,6 +318,7 @@ export const OPERATIONS = {
   listAirportDelays: { method: 'GET', path: '/api/aviation/v1/list-airport-delays', items: 'alerts' },
   listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions', items: 'restrictions' },
   listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events', items: 'events' },
+  listMilitaryFlights: { method: 'GET', path: '/api/military/v1/list-military-flights', items: 'flights' },
   listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises', items: 'warnings' },
   getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates', items: 'rates' },
   getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices', items: 'prices' },
@@ -904,6 +907,28 @@ export interface Inputs {
   listUcdpEvents: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    neLat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    neLon?: number;
+    /** Southern edge, degrees. */
+    swLat?: number;
+    /** Western edge, degrees. */
+    swLon?: number;
+    /** Only items of this instant or later. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listMilitaryFlights: {
     /** Northern edge of an area, degrees; needs the other three. */
     neLat?: number;
     /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
@@ -1995,6 +2020,7 @@ export interface Responses {
   listAirportDelays: ListAirportDelaysResponse;
   listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
   listUcdpEvents: ListUcdpEventsResponse;
+  listMilitaryFlights: ListMilitaryFlightsResponse;
   listNavalExercises: ListNavalExercisesResponse;
   getEcbFxRates: GetEcbFxRatesResponse;
   getEnergyPrices: GetEnergyPricesResponse;
@@ -2124,6 +2150,7 @@ export interface Items {
   listAirportDelays: AirportDelay;
   listAirspaceRestrictions: AirspaceRestriction;
   listUcdpEvents: ConflictEvent;
+  listMilitaryFlights: MilitaryFlight;
   listNavalExercises: NavalExercise;
   getEcbFxRates: EcbFxRate;
   getEnergyPrices: EnergyPrice;
@@ -2484,6 +2511,9 @@ export class Operations {
   };
 
   readonly military = {
+    /** Military aircraft in the air that say where they are. */
+    listMilitaryFlights: (input: Inputs['listMilitaryFlights'] = {}, options?: CallOptions) =>
+      this.#caller.list('listMilitaryFlights', input, options),
     /** Firing and exercises that navies announce. */
     listNavalExercises: (input: Inputs['listNavalExercises'] = {}, options?: CallOptions) =>
       this.#caller.list('listNavalExercises', input, options),

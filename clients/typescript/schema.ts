@@ -2533,6 +2533,10 @@ export interface ListMarketImplicationsResponse {
   asOf: number;
 }
 
+export interface ListMilitaryFlightsResponse extends RecordList {
+  flights: MilitaryFlight[];
+}
+
 export interface ListNaturalEventsResponse extends RecordList {
   events: NaturalEvent[];
 }
@@ -2858,6 +2862,23 @@ export interface MeanScore {
 /** A handler could not answer. */
 export interface MessageError {
   message: string;
+}
+
+export interface MilitaryFlight extends ListedAreaRecord {
+  /** When it was there. Epoch milliseconds. */
+  seenAt: number;
+  callsign?: string;
+  registration?: string;
+  /** ICAO type designator, such as `C17`. */
+  aircraftType?: string;
+  /** By pressure where it sends it, feet. */
+  altitudeFt: number;
+  /** Over ground, knots. */
+  speedKt?: number;
+  /** Over ground, degrees from north. */
+  headingDeg?: number;
+  /** Transponder code, four octal digits. */
+  squawk?: string;
 }
 
 export interface MobilityState {

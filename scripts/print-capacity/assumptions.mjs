@@ -49,6 +49,9 @@ export const RECORDS_PER_DAY = {
   'Events of violence (2,400 a month)': 80,
 };
 
+/** Records of aircraft: a reading each quarter of an hour, of the 144 that flew in the recorded one; removed within three days. */
+export const FLIGHT_RECORDS = { perDay: 96 * 144, keptDays: 3 };
+
 /** Bytes of a stored record with its indexes: measured over five million rows with bodies of 270 bytes on PostgreSQL. */
 export const RECORD_BYTES = 1_030;
 

@@ -111,6 +111,7 @@ import { listNavigationalWarnings } from './maritime/list-navigational-warnings.
 import { getCountryStockIndex } from './market/get-country-stock-index.ts';
 import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
 import { getTheaterPosture } from './military/get-theater-posture.ts';
+import { listMilitaryFlights } from './military/list-military-flights.ts';
 import { listNavalExercises } from './military/list-naval-exercises.ts';
 import { listNaturalEvents } from './natural/list-natural-events.ts';
 import { listTropicalCyclones } from './natural/list-tropical-cyclones.ts';
@@ -209,6 +210,7 @@ export const CATALOGUE = {
   listAirportDelays,
   listAirspaceRestrictions,
   listUcdpEvents,
+  listMilitaryFlights,
   listNavalExercises,
   getEcbFxRates,
   getEnergyPrices,

@@ -10,6 +10,7 @@ import { scriptedFetch } from './test-kit/scripted-fetch.ts';
 
 /** Feeds whose parsers give the entries themselves. */
 const WITH_RECORDS = [
+  'adsb-military',
   'arxiv',
   'bfs-odl',
   'canada-sema',

@@ -1,5 +1,6 @@
 import { windowStart } from '../assessment/evidence-window.ts';
-import { DAY_MS, isoDate } from '../assessment/time.ts';
+import { DAY_MS, HOUR_MS, isoDate } from '../assessment/time.ts';
+import { isRecordKind, KEPT_DAYS } from '../contract/conventions/record-kinds.ts';
 import { DELIVERY_DAYS } from '../ports/deliveries.ts';
 import { LEAD_DAYS } from '../ports/lead-store.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
@@ -53,7 +54,22 @@ async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): 
     retentionDays === undefined
       ? { observationCount: 0, rollupCount: 0, recordCount: 0 }
       : await retention.expireEvidence({ ...reachOf(now - retentionDays * DAY_MS), isOver });
-  return { status: 'removed', keyCount, turnCount, leadCount, mailDestinationCount, deliveryCount, ...expired };
+  let recordCount = expired.recordCount;
+  for (const [kind, days] of Object.entries(KEPT_DAYS)) {
+    // A list that is being read may look that far back.
+    const before = now - days * DAY_MS - HOUR_MS;
+    if (isRecordKind(kind)) recordCount += await retention.removeReplaced(kind, before, isOver);
+  }
+  return {
+    status: 'removed',
+    keyCount,
+    turnCount,
+    leadCount,
+    mailDestinationCount,
+    deliveryCount,
+    ...expired,
+    recordCount,
+  };
 }
 
 /** Jobs whose slots never come again; a baseline is read once in a store's life, and that it was must not be forgotten. */

@@ -1,6 +1,8 @@
+import { DAY_MS } from '../assessment/time.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Violation } from '../contract/conventions/failure.ts';
 import { failed, type Handler } from '../contract/conventions/handler.ts';
+import { KEPT_DAYS, type RecordKind } from '../contract/conventions/record-kinds.ts';
 import type { ShownRecords } from '../contract/conventions/shown-records.ts';
 import { RECORD_PAGE, type RecordListInput } from '../contract/records/record-query.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -88,7 +90,8 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
     records.readings(shown.feeds, instant),
   ]);
   // Asked after the reading: what was removed during it was announced before.
-  const earliest = asOf.instant < now || place !== undefined ? await records.earliest(shown.feeds) : undefined;
+  const isPast = asOf.instant < now || place !== undefined;
+  const earliest = isPast ? keptSince(kinds, now, await records.earliest(shown.feeds)) : undefined;
   if (earliest !== undefined && instant < earliest) return { status: 'too_early' as const, earliest };
   const listed = found.slice(0, size);
   const last = listed.at(-1);
@@ -104,6 +107,12 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
     sources: sourcesOf(readings, { shown, cards: parts.cards, instant }),
   };
   return { status: 'listed' as const, answer, instant };
+}
+
+/** What is revised at every reading is kept for days: an earlier instant would show a part of it. */
+function keptSince(kinds: readonly RecordKind[], now: number, earliest: number | undefined): number | undefined {
+  const days = Math.min(...kinds.map((kind) => KEPT_DAYS[kind] ?? Number.POSITIVE_INFINITY));
+  return earliest === undefined ? undefined : Math.max(earliest, now - days * DAY_MS);
 }
 
 interface Shown {

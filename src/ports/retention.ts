@@ -1,4 +1,5 @@
 import type { FeedMetricId, MetricId } from '../assessment/metrics.ts';
+import type { RecordKind } from '../contract/conventions/record-kinds.ts';
 
 /** What was known at an instant is no longer complete: an assessment of the rest would differ. */
 export class EvidenceExpired extends Error {
@@ -35,6 +36,11 @@ export interface Retention {
    * that no list from then on shows, and records of events of more than a year before then; what a document still lists stays.
    */
   expireEvidence(expiry: Expiry): Promise<Expired>;
+  /**
+   * Removes revisions of records of a kind that another one has replaced by an instant, epoch ms, or that have ended by then.
+   * @returns how many
+   */
+  removeReplaced(kind: RecordKind, before: number, isOver: () => boolean): Promise<number>;
   /** Removes idempotency keys whose time has passed. @returns how many */
   removeExpiredKeys(isOver: () => boolean): Promise<number>;
   /**

@@ -70,6 +70,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'list of records in an area': ['record_area'],
   'list of records in a large area': ['record_timeline'],
   'retention.superseded_records': ['record_pkey', 'record_superseded'],
+  'retention.replaced_records': ['record_pkey', 'record_timeline'],
   'retention.aged_records': ['record_aged', 'record_pkey'],
   'retention.keys': ['idempotency_slot_end'],
   'retention.parts': ['idempotency_part_end', 'idempotency_usage_end'],

@@ -1,12 +1,12 @@
 import { type FeedMetricId, isFeedMetricId, isMetricId, METRICS } from '../assessment/metrics.ts';
 import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
-import { DAY_MS, dayNumber } from '../assessment/time.ts';
+import { dayNumber } from '../assessment/time.ts';
 import { MAIL_GAP_MS } from '../ports/lead-mails.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { removeDeliveries } from './delivery/remove-deliveries.ts';
 import { createMailDestinations } from './mail-destinations.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
-import { IN_FORCE } from './record/record-sql.ts';
+import { removeRecords, removeReplaced } from './record/remove-records.ts';
 import { integer, optionalInteger, text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
@@ -17,6 +17,7 @@ const BATCH_ROWS = 5_000;
 export function createRetention(client: SqlClient): Retention {
   return {
     expireEvidence: (expiry) => expireEvidence(client, expiry),
+    removeReplaced: (kind, before, isOver) => removeReplaced(client, { kind, before }, isOver),
     async removeExpiredKeys(isOver) {
       let count = 0;
       while (!isOver()) {
@@ -74,24 +75,6 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
   }
   const recordCount = await removeRecords(client, kept, isOver);
   return { observationCount, rollupCount, recordCount };
-}
-
-/** Lists go back this far before the instants that are kept. */
-const EVENT_RECORDS_MS = 366 * DAY_MS;
-
-async function removeRecords(client: SqlClient, kept: number, isOver: () => boolean): Promise<number> {
-  let count = 0;
-  for (const statement of [REMOVE_SUPERSEDED, REMOVE_AGED, REMOVE_READINGS]) {
-    for (let removed = BATCH_ROWS; removed === BATCH_ROWS && !isOver(); ) {
-      const before = statement === REMOVE_AGED ? kept - EVENT_RECORDS_MS : kept;
-      const [row] = await withAppendLock(client, (session) =>
-        session.query({ ...statement, values: [before, BATCH_ROWS] }),
-      );
-      removed = integer(row, 'removed');
-      if (statement !== REMOVE_READINGS) count += removed;
-    }
-  }
-  return count;
 }
 
 /** Metrics that feeds name themselves, of whichever feed there ever was. */
@@ -211,36 +194,3 @@ const FORGET_TURNS = `WITH removed AS (
     RETURNING 1
   )
   SELECT count(*)::integer AS removed FROM removed`;
-
-/** Parameters of the three: an instant, and how many rows at most. */
-const REMOVE_SUPERSEDED = {
-  name: 'retention.superseded_records',
-  text: `WITH removed AS (
-    DELETE FROM record WHERE seq = ANY (ARRAY(
-      SELECT seq FROM record WHERE superseded_at <= $1::bigint AND superseded_at < ${IN_FORCE}
-      ORDER BY superseded_at LIMIT $2::integer)) RETURNING 1
-  )
-  SELECT count(*)::integer AS removed FROM removed`,
-} as const;
-
-const REMOVE_AGED = {
-  name: 'retention.aged_records',
-  text: `WITH removed AS (
-    DELETE FROM record WHERE seq = ANY (ARRAY(
-      SELECT seq FROM record WHERE NOT is_listed AND observed_at < $1::bigint ORDER BY observed_at LIMIT $2::integer)) RETURNING 1
-  )
-  SELECT count(*)::integer AS removed FROM removed`,
-} as const;
-
-/** The last reading of a feed by the instant stays. */
-const REMOVE_READINGS = {
-  name: 'retention.readings',
-  text: `WITH removed AS (
-    DELETE FROM record_reading AS old WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM record_reading AS reading WHERE known_at < $1::bigint AND EXISTS (
-        SELECT 1 FROM record_reading AS later WHERE later.feed_id = reading.feed_id
-          AND later.known_at > reading.known_at AND later.known_at <= $1::bigint)
-      LIMIT $2::integer)) RETURNING 1
-  )
-  SELECT count(*)::integer AS removed FROM removed`,
-} as const;

@@ -87,6 +87,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = fa
         removeLeads: async () => 0,
         removeMailDestinations: async () => 0,
         removeDeliveries: async () => 0,
+        removeReplaced: async () => 0,
         expireEvidence: async () => ({ observationCount: 0, rollupCount: 0, recordCount: 0 }),
       },
     },

@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listAirspaceRestrictions: 'any credential',
   listUcdpEvents: 'any credential',
   listNavalExercises: 'any credential',
+  listMilitaryFlights: 'any credential',
   getEnergyPrices: 'any credential',
   getCrudeInventories: 'any credential',
   listWorldBankIndicators: 'any credential',

@@ -11,6 +11,7 @@ export const RECORD_KINDS = [
   'exploited_vulnerability',
   'flood',
   'headline',
+  'military_flight',
   'natural_event',
   'naval_exercise',
   'navigational_warning',
@@ -26,5 +27,8 @@ export const RECORD_KINDS = [
   'wildfire',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Kinds that are revised at every reading: for how many days what was replaced, or has ended, is kept. Others: as long as evidence. */
+export const KEPT_DAYS: Readonly<Partial<Record<RecordKind, number>>> = { military_flight: 2 };
 
 export const isRecordKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);

@@ -84,6 +84,35 @@ describe('military flights', () => {
     expect([countOf(outcome, 'theater:gulf'), countOf(outcome, 'world')]).toEqual([1, 3]);
   });
 
+  it('are shown one by one while they are received, with what is known of them', async () => {
+    const known = {
+      flight: 'RCH123  ',
+      r: '05-5140',
+      t: 'C17',
+      gs: 451.6,
+      track: 118.2,
+      squawk: '1234',
+      alt_baro: 31_025,
+    };
+    const list = [
+      aircraft(1, { dbFlags: 1, ...known }),
+      aircraft(2, { dbFlags: 1, flight: '<b>', t: '', squawk: '99', gs: -1 }),
+      aircraft(3),
+      aircraft(4, { dbFlags: 1, hex: '~ae0004' }),
+    ];
+    const { fetchBytes } = scriptedFetch(() => ({ status: 200, body: skyAnswer(list, T0) }));
+    const outcome = await createAdsbMilitary(fetchBytes).collect({ cursor: null, now: T0, signal });
+    const one = (hex: string, lat: number, body: object) => ({
+      ...{ recordId: hex, kind: 'military_flight', url: `https://adsb.lol/?icao=${hex}` },
+      ...{ place: { lat, lon: 52 }, observedAt: T0 - 1_500, body },
+    });
+    const described = { callsign: 'RCH123', registration: '05-5140', aircraftType: 'C17', squawk: '1234' };
+    const body = { altitudeFt: 31_025, speedKt: 452, headingDeg: 118, ...described };
+    if (outcome.status !== 'read') throw new Error(outcome.status);
+    const entries = [one('ae0001', 26.1, body), one('ae0002', 26.2, { altitudeFt: 30_000 })];
+    expect(outcome.records).toEqual({ entries, isComplete: true });
+  });
+
   it('of few receivers are named and not counted: silence is no calm', async () => {
     let cursor: Json = null;
     for (let hour = 0; hour < 7; hour += 1) cursor = (await run({ now: T0 + hour * HOUR_MS, gulf: 10, cursor })).cursor;
@@ -169,7 +198,7 @@ describe('recorded answers', () => {
 
 describe('one aircraft', () => {
   it('in the air has an address, a place, a side and a report of its position', () => {
-    expect(only({ dbFlags: 9 }).airborne).toEqual({
+    expect(only({ dbFlags: 9 }).airborne).toMatchObject({
       hex: 'ae0002',
       latitude: 26.2,
       longitude: 52,

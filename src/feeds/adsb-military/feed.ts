@@ -2,16 +2,18 @@ import { median } from '../../assessment/median.ts';
 import { theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord, ReadRecords } from '../../ports/record.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { FLOWN_THEATERS, theaterOverhead } from '../../reference/flight-boxes.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
+import { recordBody } from '../record-body.ts';
 import type { Registration } from '../registration.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { ADSB_MILITARY_CARD, ADSB_MILITARY_FIELDS } from './card.ts';
 import { fakeAdsbMilitary } from './fake-upstream.ts';
-import { type ParsedSky, parseSky } from './parse.ts';
+import { type DescribedAircraft, type ParsedSky, parseSky } from './parse.ts';
 
 const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
 const TIMEOUT_MS = 15_000;
@@ -24,7 +26,7 @@ const MIN_SHARE = 0.3;
 const MIN_HOURS = 6;
 const PULSE_MS = 15 * MINUTE_MS;
 
-type Sky = Extract<ParsedSky, { status: 'parsed' }>;
+type Sky = Extract<ParsedSky<DescribedAircraft>, { status: 'parsed' }>;
 
 export const ADSB_MILITARY: Registration = {
   card: ADSB_MILITARY_CARD,
@@ -73,11 +75,29 @@ function conclude(sky: Sky, request: CollectRequest): FeedOutcome {
   const message = `${sky.receivedCount} received where ${usual} are usual`;
   const problems = isThin ? [{ kind: 'few_receivers', recordId: compactInstant(hourAt).slice(0, 10), message }] : [];
   return readOutcome(
-    [{ ...sky.rows, observations: [...observations, pulse(sky)] }],
+    [{ ...sky.rows, observations: [...observations, pulse(sky)], ...(isThin ? {} : { records: recordsOf(sky) }) }],
     writeCursor({ hourAt, counts, receivedByHour }),
     problems,
   );
 }
+
+/** Every military aircraft that says who it is, where it was last; those that are no longer received have ended. */
+function recordsOf({ airborne }: Sky): ReadRecords {
+  const entries = airborne.filter(isOwnMilitary).map(
+    ({ hex, latitude, longitude, seenAt, described }): ReadRecord => ({
+      recordId: hex,
+      kind: 'military_flight',
+      url: `https://adsb.lol/?icao=${hex}`,
+      place: { lat: latitude, lon: longitude },
+      observedAt: seenAt,
+      body: recordBody(described),
+    }),
+  );
+  return { entries, isComplete: true };
+}
+
+/** An address that begins with `~` is not the aircraft's own. */
+const isOwnMilitary = ({ hex, isMilitary }: DescribedAircraft): boolean => isMilitary && !hex.startsWith('~');
 
 /** Median of what was received in the hours before; undefined while too few are known. */
 function usualCount({ receivedByHour }: MilitaryCursor, hourAt: number): number | undefined {
@@ -85,12 +105,12 @@ function usualCount({ receivedByHour }: MilitaryCursor, hourAt: number): number 
   return counts.length < MIN_HOURS ? undefined : median(counts);
 }
 
-/** Zero for every watched theater, and what flies. An address that is not the aircraft's own may be counted twice. */
+/** Zero for every watched theater, and what flies; without addresses that are not the aircraft's own, which may be counted twice. */
 function countByTheater({ airborne }: Sky): ReadonlyMap<string, number> {
   const counts = new Map(FLOWN_THEATERS.map((id) => [id, 0]));
-  for (const { hex, latitude, longitude, isMilitary } of airborne) {
+  for (const { latitude, longitude } of airborne.filter(isOwnMilitary)) {
     const id = theaterOverhead(latitude, longitude);
-    if (id !== undefined && isMilitary && !hex.startsWith('~')) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

@@ -15,15 +15,23 @@ export interface Airborne {
   readonly hasPoorPosition?: boolean;
 }
 
+/** One that is shown by itself. */
+export interface DescribedAircraft extends Airborne {
+  /** When it was there: at most a minute before the answer, epoch ms. */
+  readonly seenAt: number;
+  /** As its transponder and adsb.lol's register of aircraft say, by the names of the list; what they do not say is undefined. */
+  readonly described: Readonly<Record<string, string | number | undefined>>;
+}
+
 /** Aircraft received at one moment. */
-export type ParsedSky =
+export type ParsedSky<Aircraft extends Airborne = Airborne> =
   | {
       readonly status: 'parsed';
       /** The upstream's own instant, epoch ms, never after `now`. */
       readonly receivedAt: number;
       /** Aircraft received at all: on the ground, without a position, and airborne. */
       readonly receivedCount: number;
-      readonly airborne: readonly Airborne[];
+      readonly airborne: readonly Aircraft[];
       /** Counts without observations: an aircraft is no observation. */
       readonly rows: ParsedRows;
     }
@@ -44,7 +52,7 @@ const MILITARY_FLAG = 1;
  * old; ignored are those on the ground, without a position or with an old one, and ghosts of TIS-B, which radar made.
  * @param now epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one mostly rejected
  */
-export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
+export function parseSky(bytes: Uint8Array, now: number): ParsedSky<DescribedAircraft> {
   const json = parseJson(bytes);
   const listed = json.status === 'json' ? memberOf(json.value, 'ac') : undefined;
   if (json.status === 'not_json' || !Array.isArray(listed))
@@ -52,8 +60,9 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
   const answeredAt = numberMember(json.value, 'now');
   if (answeredAt === undefined || answeredAt < now - OLDEST_ANSWER_MS || answeredAt > now + CLOCK_SKEW_MS)
     return { status: 'unreadable', reason: 'not dated within the last hour' };
+  const receivedAt = Math.min(Math.floor(answeredAt), now);
   const tally = startTally();
-  const airborne = new Map<string, Airborne>();
+  const airborne = new Map<string, DescribedAircraft>();
   const received = new Set<string>();
   for (const item of listed) {
     const hex = textMember(item, 'hex') ?? '';
@@ -67,7 +76,7 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
       continue;
     }
     received.add(hex);
-    const read = readAircraft(item, hex);
+    const read = readAircraft(item, hex, receivedAt);
     if (read.status === 'airborne') {
       tally.keep([]);
       airborne.set(hex, read.aircraft);
@@ -79,7 +88,7 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
   return {
     status: 'parsed',
-    receivedAt: Math.min(Math.floor(answeredAt), now),
+    receivedAt,
     receivedCount: received.size,
     airborne: [...airborne.values()],
     rows,
@@ -87,11 +96,11 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
 }
 
 type ReadAircraft =
-  | { readonly status: 'airborne'; readonly aircraft: Airborne }
+  | { readonly status: 'airborne'; readonly aircraft: DescribedAircraft }
   | { readonly status: 'ignored' }
   | { readonly status: 'rejected'; readonly kind: string; readonly message: string };
 
-function readAircraft(item: unknown, hex: string): ReadAircraft {
+function readAircraft(item: unknown, hex: string, receivedAt: number): ReadAircraft {
   const latitude = memberOf(item, 'lat');
   const longitude = memberOf(item, 'lon');
   const altitude = memberOf(item, 'alt_baro') ?? memberOf(item, 'alt_geom');
@@ -109,7 +118,36 @@ function readAircraft(item: unknown, hex: string): ReadAircraft {
   const poor = hasPoorPosition(item, type);
   return {
     status: 'airborne',
-    aircraft: { hex, latitude, longitude, isMilitary, ...(poor === undefined ? {} : { hasPoorPosition: poor }) },
+    aircraft: {
+      hex,
+      latitude,
+      longitude,
+      seenAt: receivedAt - Math.round(positionAgeSeconds * 1_000),
+      isMilitary,
+      ...(poor === undefined ? {} : { hasPoorPosition: poor }),
+      described: describe(item, altitude),
+    },
+  };
+}
+
+/** Above what flies. */
+const MAX_FEET = 120_000;
+const MAX_KNOTS = 3_000;
+
+function describe(item: unknown, altitude: number): DescribedAircraft['described'] {
+  const text = (name: string, pattern: RegExp) => pattern.exec(textMember(item, name)?.trim() ?? '')?.[0];
+  const number = (name: string, most: number) => {
+    const value = numberMember(item, name);
+    return value !== undefined && value >= 0 && value <= most ? Math.round(value) : undefined;
+  };
+  return {
+    altitudeFt: Math.min(MAX_FEET, Math.round(altitude)),
+    callsign: text('flight', /^[A-Z0-9]{2,8}$/),
+    registration: text('r', /^[A-Z0-9-]{2,12}$/),
+    aircraftType: text('t', /^[A-Z0-9]{2,4}$/),
+    speedKt: number('gs', MAX_KNOTS),
+    headingDeg: number('track', 360),
+    squawk: text('squawk', /^[0-7]{4}$/),
   };
 }
 

@@ -226,6 +226,23 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
       expect(await stores().records.earliest(['never'])).toBeUndefined();
     });
 
+    it('of one kind lose what was replaced or had ended by an instant, and nothing else', async () => {
+      const flight = (id: string, lat: number) => entry(id, { kind: 'military_flight', place: { lat, lon: 0 } });
+      const sky = { feedId: 'sky', isComplete: true };
+      await append(listing([flight('stays', 1), flight('lands', 1)], sky), T);
+      await append(listing([entry('other')]), T);
+      await append(listing([flight('stays', 2)], sky), T + 5);
+      await append(listing([entry('other', { body: {} }), flight('stays', 3)]), T + 9);
+      const at = (instant: number) =>
+        stores().records.list({ ...ALL, kinds: ['earthquake', 'military_flight'], at: instant });
+      const [before, other] = [await at(T + 20), await at(T + 5)];
+      const { retention } = stores();
+      expect(await retention.removeReplaced('military_flight', T + 5, () => true)).toBe(0);
+      expect(await retention.removeReplaced('military_flight', T + 5, () => false)).toBe(2);
+      expect([await at(T + 20), await at(T + 5)]).toEqual([before, other]);
+      expect((await at(T)).map(({ recordId }) => recordId)).toEqual(['other']);
+    });
+
     it('expire with evidence: what nothing from then on shows, and events of a year before', async () => {
       const year = 366 * 24 * HOUR;
       await append(listing([entry('revised'), entry('old', { observedAt: T - year - 2 })]), T);

@@ -54,6 +54,7 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.forgetTurns(['refresh/mena'], NOW);
   await retention.removeLeads(NOW - 99 * DAY_MS, NOW);
   await retention.removeDeliveries(NOW - 99 * DAY_MS);
+  await retention.removeReplaced('military_flight', NOW - 2 * DAY_MS, isOver);
 }
 
 async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<void> {

@@ -2199,6 +2199,29 @@ class ConflictEvent(ListedPlacedRecord):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class ListMilitaryFlightsResponse(RecordList):
+    flights: list[MilitaryFlight]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class MilitaryFlight(ListedAreaRecord):
+    # When it was there. Epoch milliseconds.
+    seen_at: int
+    callsign: str | None = None
+    registration: str | None = None
+    # ICAO type designator, such as `C17`.
+    aircraft_type: str | None = None
+    # By pressure where it sends it, feet.
+    altitude_ft: int
+    # Over ground, knots.
+    speed_kt: int | None = None
+    # Over ground, degrees from north.
+    heading_deg: int | None = None
+    # Transponder code, four octal digits.
+    squawk: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListNavalExercisesResponse(RecordList):
     warnings: list[NavalExercise]
 

@@ -1639,6 +1639,36 @@ class ConflictService(Service):
 
 
 class MilitaryService(Service):
+    def list_military_flights(
+        self,
+        *,
+        ne_lat: float | None = None,
+        ne_lon: float | None = None,
+        sw_lat: float | None = None,
+        sw_lon: float | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListMilitaryFlightsResponse, models.MilitaryFlight]:
+        """Military aircraft in the air that say where they are.
+
+        ne_lat: Northern edge of an area, degrees; needs the other three.
+        ne_lon: Eastern edge, degrees; less than `sw_lon` across the antimeridian.
+        sw_lat: Southern edge, degrees.
+        sw_lon: Western edge, degrees.
+        start: Only items of this instant or later.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/military/v1/list-military-flights", {"ne_lat": ne_lat, "ne_lon": ne_lon, "sw_lat": sw_lat, "sw_lon": sw_lon, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListMilitaryFlightsResponse, "flights", timeout_seconds)
+
     def list_naval_exercises(
         self,
         *,
@@ -3207,6 +3237,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "conflict.list_acled_events": ("GET", "/api/conflict/v1/list-acled-events"),
     "conflict.get_humanitarian_summary": ("GET", "/api/conflict/v1/get-humanitarian-summary"),
     "conflict.get_humanitarian_summary_batch": ("POST", "/api/conflict/v1/get-humanitarian-summary-batch"),
+    "military.list_military_flights": ("GET", "/api/military/v1/list-military-flights"),
     "military.list_naval_exercises": ("GET", "/api/military/v1/list-naval-exercises"),
     "military.get_theater_posture": ("GET", "/api/military/v1/get-theater-posture"),
     "economic.get_ecb_fx_rates": ("GET", "/api/economic/v1/get-ecb-fx-rates"),
