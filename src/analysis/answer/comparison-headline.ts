@@ -9,8 +9,8 @@ import { written, writtenNumber } from '../../claims/units.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
+import { laneMeasures } from './lanes-asked.ts';
 import { pairOf } from './orders.ts';
-import { laneMeasures } from './place-facets.ts';
 
 /** Which of two places has more of a measure, and how much of it each has. */
 export function comparisonHeadline(asked: Asked, claims: readonly Claim[]): readonly AnswerSentence[] {

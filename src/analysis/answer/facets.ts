@@ -6,6 +6,7 @@ import { changeFacets } from './change-facets.ts';
 import { factsOf } from './claim-facts.ts';
 import { type Facet, type Fit, facet, kind, lanes, measures, of, ofRegion } from './fits.ts';
 import { impactFacets } from './impact-facets.ts';
+import { laneMeasures, lanesSought } from './lanes-asked.ts';
 import { leverageFacets } from './leverage-facets.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
@@ -14,7 +15,6 @@ import {
   corridorFacets,
   countryFacets,
   isUnforecast,
-  laneMeasures,
   regionFacets,
   standing,
   valued,
@@ -27,11 +27,10 @@ import { isOfEntries } from './record-needs.ts';
 import { voyageFacets } from './voyage-facets.ts';
 
 function likelihood(asked: Asked): readonly Facet[] {
-  const { understood, regions, horizon, corridors } = asked;
+  const { understood, regions, horizon } = asked;
   // A question of scenarios is one of all of them.
-  const lane = understood.measures.includes('base') ? LANES : laneMeasures(understood.measures);
-  const reopens = understood.premises.includes('open') && corridors.length > 0;
-  const wanted = lane.length > 0 ? lane : reopens ? (['containment'] as const) : (['escalation'] as const);
+  const lane = understood.measures.includes('base') ? LANES : lanesSought(asked);
+  const wanted = lane.length > 0 ? lane : (['escalation'] as const);
   const each = regions.length > 1 && understood.order.length > 1 ? regions.slice(0, 2) : regions.slice(0, 1);
   return [
     ...(isUnforecast(asked)
@@ -124,11 +123,11 @@ const detours = (asked: Asked): readonly Facet[] => [
 
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {
-  const { regions, corridors, horizon, understood } = asked;
+  const { regions, corridors, horizon } = asked;
   const [region = 'global'] = regions;
   const near: Fit = ({ predicate: one, value, comparedWith }) =>
     one === 'active' ? 1 : one === 'watched' ? 0.8 : 0.1 + 0.5 * closeness(value, comparedWith?.value);
-  const wanted = laneMeasures(understood.measures);
+  const wanted = lanesSought(asked);
   const pointing: Fit = ({ lane }) => (wanted.length === 0 || wanted.some((one) => one === lane) ? 1 : 0);
   const isOurs: Fit = (claim) =>
     corridors.length > 0 && factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : 0.6;

@@ -11,8 +11,9 @@ import { factsOf } from './claim-facts.ts';
 import { combined, first, full, short, some } from './claim-sentences.ts';
 import { comparisonHeadline } from './comparison-headline.ts';
 import { impactHeadline } from './impact-headline.ts';
+import { lanesSought } from './lanes-asked.ts';
 import { missingLead } from './missing-inputs.ts';
-import { isUnforecast, laneMeasures, valued } from './place-facets.ts';
+import { isUnforecast, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
 import { coursesHeadline, horizonsHeadline, rankingHeadline } from './ranking-headline.ts';
@@ -181,8 +182,7 @@ const leverage: Lead = (_, claims) => {
 const watch: Lead = (asked, claims) => {
   const triggers = claims.filter(({ kind }) => kind === 'trigger');
   const active = triggers.filter(({ predicate }) => predicate === 'active');
-  const toward =
-    laneMeasures(asked.understood.measures).length > 0 ? ` that points to ${triggers[0]?.lane ?? 'it'}` : '';
+  const toward = lanesSought(asked).length > 0 ? ` that points to ${triggers[0]?.lane ?? 'it'}` : '';
   const [region = 'global'] = asked.regions;
   const place = subjectInProse(`region:${region}`);
   const names = (list: readonly Claim[]): string => listed(list.map(({ object = '' }) => `“${object}”`));

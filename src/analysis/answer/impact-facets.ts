@@ -2,7 +2,8 @@ import { subjectLabel } from '../../claims/subjects.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { asking, type Facet, type Fit, facet, kind, lanes, large, measures, of, ofRegion, predicate } from './fits.ts';
-import { laneMeasures, standing } from './place-facets.ts';
+import { laneMeasures } from './lanes-asked.ts';
+import { standing } from './place-facets.ts';
 
 /** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
 export function impactFacets(asked: Asked): readonly Facet[] {

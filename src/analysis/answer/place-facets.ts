@@ -31,10 +31,9 @@ import {
   regionFirst,
   stated,
 } from './fits.ts';
+import { laneMeasures } from './lanes-asked.ts';
 import { entryMeasures } from './record-needs.ts';
 
-export const laneMeasures = (asked: readonly Measure[]): readonly Measure[] =>
-  asked.filter((measure) => LANES.some((lane) => lane === measure));
 export const axesOf = (asked: readonly Measure[]): readonly Measure[] =>
   asked.filter((measure) => AXES.some((axis) => axis === measure));
 

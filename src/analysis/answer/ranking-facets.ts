@@ -21,7 +21,8 @@ import {
   stated,
 } from './fits.ts';
 import { dependent } from './impact-facets.ts';
-import { laneMeasures, valued, values } from './place-facets.ts';
+import { laneMeasures } from './lanes-asked.ts';
+import { valued, values } from './place-facets.ts';
 
 const ofCountries: Fit = ({ subject }) => (subject.startsWith('country:') ? 1 : 0);
 

@@ -41,7 +41,7 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'watch',
     `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
-    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素; to keep an eye on; keep an eye on; beobachten; worauf achten; warnzeichen; anzeichen; auslöser`,
+    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; have to happen for; has to happen for; needs to happen for; would it take; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素; to keep an eye on; keep an eye on; beobachten; worauf achten; warnzeichen; anzeichen; auslöser`,
   ],
   [
     'likelihood',
@@ -81,8 +81,9 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
 const adviceCuesIn = termsIn(SCOPE_CUES);
 /** `Should I be worried` asks how likely something is. */
 const WORRY = /\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
-/** `Which airspace should I avoid` asks what is known of it. */
-const KNOWING = /\bshould (?:i|we) (?=(?:be )?(?:avoid|watch|know|expect|monitor|follow|look|aware))/giu;
+/** `Which airspace should I avoid` asks what is known of it, and a shipper what is known of a route. */
+const KNOWING =
+  /\bshould (?:i|we) (?=(?:be )?(?:avoid|watch|know|expect|monitor|follow|look|aware|re-?rout|divert|sail))/giu;
 /** What lies outside this service. */
 export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, '').replace(KNOWING, ''));
 

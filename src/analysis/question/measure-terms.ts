@@ -106,7 +106,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['sanctions', `sanction*; ofac; sdn list; sancion*; санкц*; عقوبات; 制裁; sanktion*`],
   [
     'military_flights',
-    `military aircraft; military flight*; sorties; warplanes; avions militaires; aviones militares; военн* самолёт*; طائرات عسكرية; 军机; 军用飞机`,
+    `military aircraft; military aircraft fly over; military aircraft are flying over; military planes fly over; military planes are flying over; military flight*; military plane*; military jet*; fighter jet*; air force plane*; sorties; warplane*; avions militaires; aviones militares; военн* самолёт*; طائرات عسكرية; 军机; 军用飞机`,
   ],
   [
     'sirens',

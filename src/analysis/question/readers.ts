@@ -1,3 +1,4 @@
+import { CORRIDORS, corridorById } from '../../reference/corridors.ts';
 import { type TermTable, termsIn } from './terms.ts';
 
 /** Who a question is asked for: each has exposures of its own. */
@@ -52,9 +53,19 @@ export const prepareCuesIn = termsIn(PREPARE_TERMS);
 export const avoidCuesIn = termsIn<'avoid'>([
   [
     'avoid',
-    `instead of; alternative to; alternatives to; alternative route*; bypass*; reroute*; re-route*; detour*; go around; way around; avoid*; contourn*; détour*; itinéraire alternatif; rodear; desvío*; ruta alternativa; evitar; обойти; в обход; объезд*; طريق بديل; تجنب; 绕行; 绕道; 绕过; 替代路线`,
+    `instead of; alternative to; alternatives to; alternative route*; bypass*; reroute*; re-route*; detour*; divert*; go around; way around; longer around; avoid*; contourn*; détour*; itinéraire alternatif; rodear; desvío*; ruta alternativa; evitar; обойти; в обход; объезд*; طريق بديل; تجنب; 绕行; 绕道; 绕过; 替代路线`,
   ],
 ]);
+
+/** What a way around avoids: of a route that is a way around alone, such as by the Cape, the straits that it stands in for. */
+export const avoidedBy = (corridors: readonly string[]): readonly string[] =>
+  corridors.flatMap((id) => {
+    const avoided = CORRIDORS.filter(
+      ({ alternative, chokepointIds }) => alternative?.corridorId === id && chokepointIds.length === 1,
+    );
+    const isWayAround = avoided.length > 0 && corridorById(id)?.alternative === undefined;
+    return isWayAround ? avoided.map((one) => one.id) : [id];
+  });
 
 /** A reader inside a sentence. */
 export const READER_WORDS: Readonly<Record<Reader, string>> = {

@@ -111,6 +111,8 @@ const ROWS: readonly Row[] = [
   ['What are the top risks for a refinery in Singapore?', { intent: 'watch', isPreparing: true, readers: ['oil'] }],
   ['What is the biggest risk right now?', { intent: 'status', notAnswered: [] }],
   ['Which feeds are down?', { measures: ['missing_inputs'], notAnswered: [] }],
+  ['How many military planes fly over the Gulf?', { measures: ['military_flights'], notAnswered: [] }],
+  ['Should we divert around the Cape?', { corridors: ['bab_el_mandeb', 'suez'], notAnswered: [], notUnderstood: [] }],
   ['Which airspace should I avoid?', { measures: ['airspace'], notAnswered: [] }],
   ['Are oil prices likely to keep rising?', { intent: 'likelihood', measures: ['oil_price'] }],
   ['Has the probability of escalation changed since Monday?', { intent: 'change', measures: ['escalation'] }],

@@ -30,7 +30,7 @@ import { measureTermsIn } from './measure-terms.ts';
 import { OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
-import { avoidCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
+import { avoidCuesIn, avoidedBy, prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { type TopicWithoutFigures, topicsWithoutFiguresIn, unmeasuredTopicsIn } from './topics-without-figures.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
@@ -137,6 +137,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const isAtRisk = readers.values.length > 0 && OF_RISKS.test(text);
   const isPreparing = preparing.values.length > 0 || isAtRisk || voyage !== undefined;
   const avoiding = avoidCuesIn(preparing.rest);
+  const isAvoiding = avoiding.values.length > 0 && corridors.length > 0;
   const places = named.filter(({ kind }) => kind === 'sea' || kind === 'theater' || kind === 'city' || kind === 'site');
   const currency = measures.includes('currency') ? issuerNamed(text) : [];
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity), ...currency];
@@ -152,7 +153,7 @@ export function understand(question: string, now: number, context = ''): Underst
     regionIds: regionsOf([...named, ...currency.map((id) => ({ kind: 'country', id }) as const)]),
     namedRegionIds: namedRegionIds.filter((id) => id !== 'global'),
     countries: [...new Set(countries)].sort(),
-    corridors,
+    corridors: isAvoiding ? avoidedBy(corridors) : corridors,
     actors: idsOf(named, 'actor'),
     places: places.map(({ kind, id }) => (id.includes(':') ? id : `${kind}:${id}`)),
     measures,
@@ -164,7 +165,7 @@ export function understand(question: string, now: number, context = ''): Underst
     readers: readers.values,
     isPreparing: isPreparing && intent === 'watch',
     voyage: intent === 'watch' ? voyage : undefined,
-    isAvoiding: avoiding.values.length > 0 && corridors.length > 0,
+    isAvoiding,
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
