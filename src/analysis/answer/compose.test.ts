@@ -90,6 +90,10 @@ describe('an answer', () => {
     ['What would make the Middle East calmer?', /that points to containment/],
     ['What would make Hormuz reopen?', /^(?:Watch first what .*|No trigger listed for .*) that points? to containment/],
     ['What has to happen for Hormuz to reopen?', /that points to containment/],
+    [
+      'Which military aircraft are over the Gulf?',
+      /^An assessment holds nothing on single military aircraft.*`list-military-flights`/,
+    ],
     ['Should I reroute my tankers around the Cape?', /avoids the Suez Canal takes [\d.]+ days longer/],
     ['How much longer is the way around the Cape of Good Hope?', /avoids Bab el-Mandeb takes [\d.]+ days longer/],
     ['How can ships avoid the Strait of Hormuz?', /has no way around the Strait of Hormuz|takes [\d.]+ days longer/],

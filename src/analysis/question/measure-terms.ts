@@ -52,7 +52,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
-    `containment; calmer; calm down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; calms; calms down; calming down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
@@ -83,7 +83,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'navigational_warnings',
-    `navigational warning*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    `navigational warning*; any mines; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
     навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [
@@ -200,7 +200,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'schedule',
-    `next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
+    `last update*; last assessment; latest update; newest assessment; data fresh; data current; data up to date; how fresh; how old is; out of date; next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
   ],
 ];
 

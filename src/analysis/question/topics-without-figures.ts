@@ -7,6 +7,10 @@ export const UNMEASURED_TOPICS = [
     `who is sanctioned by; who was sanctioned by; who are sanctioned by; who has been sanctioned by; sanctioned by both; sanctioned person*; sanctioned people; sanctioned individual*; sanctioned compan*; sanctioned entit*; sanctioned vessel*; sanctioned ship*; on the sanctions list; on a sanctions list; personnes sanctionnées; personas sancionadas; 被制裁的人`,
   ],
   [
+    'single military aircraft',
+    `which military aircraft; which military planes; which military jets; which military flights; what military aircraft; what military planes; which fighter jets; what fighter jets; which warplanes; track military aircraft; track a military; callsign*; call sign*; tail number*; quels avions militaires; qué aviones militares; какие военные самолёты; welche militärflugzeuge; 哪些军机`,
+  ],
+  [
     'prediction markets',
     `prediction market*; betting market*; betting odds; bookmaker*; polymarket; manifold; marchés prédictifs; mercados de predicción; рынк* предсказаний; 预测市场; prognosemärkte; wettmärkte`,
   ],
@@ -79,6 +83,7 @@ export const LISTED_ELSEWHERE: Readonly<
   Partial<Record<TopicWithoutFigures, readonly [service: string, rpcName: string]>>
 > = {
   'names on sanctions lists': ['sanctions', 'lookup-sanction-entity'],
+  'single military aircraft': ['military', 'list-military-flights'],
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
