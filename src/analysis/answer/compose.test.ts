@@ -94,6 +94,8 @@ describe('an answer', () => {
       'Which military aircraft are over the Gulf?',
       /^An assessment holds nothing on single military aircraft.*`list-military-flights`/,
     ],
+    ['How much oil normally passes through Hormuz?', /`get-chokepoint-status` of the service `supply-chain`/],
+    ['Who is Iran putting pressure on?', /^The assessment held nothing on leverage over anyone by Iran/],
     ['Should I reroute my tankers around the Cape?', /avoids the Suez Canal takes [\d.]+ days longer/],
     ['How much longer is the way around the Cape of Good Hope?', /avoids Bab el-Mandeb takes [\d.]+ days longer/],
     ['How can ships avoid the Strait of Hormuz?', /has no way around the Strait of Hormuz|takes [\d.]+ days longer/],

@@ -32,7 +32,18 @@ export function leverageFacets(asked: Asked): readonly Facet[] {
     (actor: string): Fit =>
     ({ object = '' }) =>
       object === actor ? 1 : 0;
+  const overAny: Fit = ({ object = '' }) => (object === '' ? 0 : 1);
   const sanctioned = asked.countries.filter((iso2) => (to ?? from) === `actor:state:${iso2}`);
+  if (to === undefined && asked.understood.asksOverWhom)
+    return [
+      asking(
+        from,
+        'leverage over anyone',
+        facet('leverage of it', 4, kind('leverage'), subjectIs(from), overAny, large),
+      ),
+      asking(from, 'reported acts towards others', facet('acts of it', 2, kind('act'), subjectIs(from), large)),
+      facet('its own leverage', 1, kind('leverage'), subjectIs(from), large),
+    ];
   if (to === undefined)
     return [
       asking(

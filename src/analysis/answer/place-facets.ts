@@ -104,7 +104,8 @@ function placesFor(
   ];
   if (OF_THE_WORLD.includes(measure) && countries.length === 0) return [['region:global', ofWorld]];
   if (named.length > 0) return named;
-  if (understood.places.length > 0 && theaters.length > 0)
+  const isImported = measure.endsWith('_imports') && understood.namedRegionIds.length > 0;
+  if (understood.places.length > 0 && theaters.length > 0 && !isImported)
     return theaters.slice(0, 2).map((id) => [`theater:${id}`, atTheater(id)]);
   return understood.regionIds[0] === 'global'
     ? [['region:global', OF_PLACES.includes(measure) ? anywhere : ofWorld]]

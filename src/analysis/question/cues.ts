@@ -36,7 +36,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'leverage',
-    `leverage; put pressure on; pressure on; influence over; influence on; hold over; power over; levier*; faire pression; influence sur; palanca*; presionar; influencia; рычаг*; надавить; повлиять на; نفوذ; أوراق ضغط; الضغط على; 筹码; 施压; 影响力; 杠杆; druckmittel; einfluss auf; druck auf; main actors; key actors; actors; main players; key players; players; who matters; principaux acteurs; actores principales; главные игроки; hauptakteure; الأطراف الرئيسية; 主要行为体`,
+    `leverage; put pressure on; putting pressure on; puts pressure on; can pressure; could pressure; who pressures; pressuring; pressure on; influence over; influence on; hold over; power over; levier*; faire pression; influence sur; palanca*; presionar; influencia; рычаг*; надавить; повлиять на; نفوذ; أوراق ضغط; الضغط على; 筹码; 施压; 影响力; 杠杆; druckmittel; einfluss auf; druck auf; main actors; key actors; actors; main players; key players; players; who matters; principaux acteurs; actores principales; главные игроки; hauptakteure; الأطراف الرئيسية; 主要行为体`,
   ],
   [
     'watch',
@@ -45,7 +45,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'likelihood',
-    `likely; likelihood; worst case; best case; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; could it; could they; could be; could _ be; could become; could close; could reopen; could spread; could _ spread; could the war; could the conflict; could the crisis; could war; could fighting; spill over; spillover; might be; might _ be; outlook; perspectives pour; perspectives en; perspectivas; ausblick; перспектив*; 前景; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
+    `likely; likelihood; worst case; best case; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; do you expect; would you expect; could it; could they; could be; could _ be; could become; could close; could reopen; could spread; could _ spread; could the war; could the conflict; could the crisis; could war; could fighting; spill over; spillover; might be; might _ be; outlook; perspectives pour; perspectives en; perspectivas; ausblick; перспектив*; 前景; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
     шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否; wahrscheinlich*; risiko; wird es; droht; drohen; prognose*; befürchten; опасаться; опасност*; invade*; invasion*; attack _ in the; einmarsch*; 值得担心; مخاطر; خطر`,
   ],
   [

@@ -43,6 +43,10 @@ export interface About {
   readonly now: number;
 }
 
+const OVER_WHOM =
+  /(?<!\p{L})(?:(?:on|over) whom(?!\p{L})|(?:who|whom|which countries)(?!\p{L}).* (?:on|over)\P{L}*$)/iu;
+export const asksOverWhom = (text: string): boolean => OVER_WHOM.test(text);
+
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 export function intentOf(
   { text, named, measures, terms, topics, scope, cues, isPreparing, period, now }: About,
@@ -64,8 +68,9 @@ export function intentOf(
   if (shows('impact') && areStates && ACTED.test(text)) return 'status';
   if (shows('impact') && !(isOfVictims && parties.length > 0)) return 'impact';
   if (isPreparing) return 'watch';
+  if (shows('leverage') && asksOverWhom(text)) return 'leverage';
   if (shows('cause') && !asksWhich) return 'cause';
-  if (measures.includes('calibration')) return 'value';
+  if (measures.includes('calibration')) return shows('watch') ? 'watch' : 'value';
   if (measures.includes('missing_inputs') && !asksWhich && shows('ranking')) return 'value';
   if (measures.includes('schedule')) return 'definition';
   if (shows('ranking') && isRanking({ text, asksWhich, isOfTriggers: shows('watch') })) return 'ranking';

@@ -78,7 +78,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['blockade', `blockade*; blocus; bloqueo naval; блокад*; حصار; 封锁; seeblockade*`],
   [
     'naval_presence',
-    `naval presence; naval exercises; warships; navy; présence navale; marine de guerre; presencia naval; военн* корабл*;
+    `naval presence; naval exercises; naval drill*; military drill*; drills; live-fire*; warships; navy; présence navale; marine de guerre; presencia naval; военн* корабл*;
     военно-морск*; أسطول; سفن حربية; 海军; 军舰`,
   ],
   [
@@ -200,7 +200,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'schedule',
-    `last update*; last assessment; latest update; newest assessment; data fresh; data current; data up to date; how fresh; how old is; out of date; next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
+    `assessment expire*; snapshot expire*; assessment valid; snapshot valid; valid until; last update*; last assessment; latest update; newest assessment; data fresh; data current; data up to date; how fresh; how old is; out of date; next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
   ],
 ];
 

@@ -7,6 +7,15 @@ export const UNMEASURED_TOPICS = [
     `who is sanctioned by; who was sanctioned by; who are sanctioned by; who has been sanctioned by; sanctioned by both; sanctioned person*; sanctioned people; sanctioned individual*; sanctioned compan*; sanctioned entit*; sanctioned vessel*; sanctioned ship*; on the sanctions list; on a sanctions list; personnes sanctionnées; personas sancionadas; 被制裁的人`,
   ],
   [
+    'oil that passes a strait',
+    `oil passes; oil normally passes; oil usually passes; oil passes through; oil normally passes through; oil usually passes through; oil that passes; oil goes through; oil normally goes through; oil flows through; oil _ flows through; oil moves through; barrels pass; barrels go through; barrels flow through; flow of oil through; oil flow through`,
+  ],
+  [
+    'stocks of fuel',
+    `days of supply; days of oil supply; days of gas supply; days of lng supply; days of fuel supply; days of oil; days of gas; days of lng; days of cover; gas storage; lng storage; fuel stock*; oil stock*; gas stock*; strategic reserve*; strategic petroleum reserve*; petroleum reserve*; oil reserves; gas reserves; stocks stratégiques; reservas estratégicas; gasspeicher*`,
+  ],
+  ['events in their order', `timeline; time line; chronology; chronologie; cronología; хронологи*; 时间线; 年表`],
+  [
     'single military aircraft',
     `which military aircraft; which military planes; which military jets; which military flights; what military aircraft; what military planes; which fighter jets; what fighter jets; which warplanes; track military aircraft; track a military; callsign*; call sign*; tail number*; quels avions militaires; qué aviones militares; какие военные самолёты; welche militärflugzeuge; 哪些军机`,
   ],
@@ -70,7 +79,7 @@ export const TOPICS_WITHOUT_FIGURES = [
   ],
   [
     'how likely something was before',
-    `last this likely; ever this likely; ever been this likely; last been this likely; this likely before; last this high; ever this high; ever been this high`,
+    `did you forecast; did you predict; your last forecast; your previous forecast*; your earlier forecast*; last this likely; ever this likely; ever been this likely; last been this likely; this likely before; last this high; ever this high; ever been this high`,
   ],
   ['waiting times at ports', 'port congestion; congested; congestion; waiting times'],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
@@ -84,6 +93,9 @@ export const LISTED_ELSEWHERE: Readonly<
 > = {
   'names on sanctions lists': ['sanctions', 'lookup-sanction-entity'],
   'single military aircraft': ['military', 'list-military-flights'],
+  'oil that passes a strait': ['supply-chain', 'get-chokepoint-status'],
+  'stocks of fuel': ['economic', 'get-crude-inventories'],
+  'events in their order': ['intelligence', 'get-intel-timeline'],
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],

@@ -24,7 +24,7 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { type About, intentOf } from './intent.ts';
+import { type About, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
 import { OF_STRAITS, type Order, orderIn } from './order.ts';
@@ -72,6 +72,8 @@ export interface Understood {
   readonly voyage: readonly [string, string] | undefined;
   /** Whether it asks for a way around a strait or canal that it names. */
   readonly isAvoiding: boolean;
+  /** Whether it asks over whom an actor has leverage, not who has it over the actor: `Who is Iran putting pressure on?` */
+  readonly asksOverWhom: boolean;
   /** Whether yes or no could answer it. */
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
@@ -166,6 +168,7 @@ export function understand(question: string, now: number, context = ''): Underst
     isPreparing: isPreparing && intent === 'watch',
     voyage: intent === 'watch' ? voyage : undefined,
     isAvoiding,
+    asksOverWhom: asksOverWhom(text),
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
