@@ -7,7 +7,7 @@ export const ADSB_MILITARY_CARD: FeedCard = {
   title: 'Military aircraft received by adsb.lol',
   source: 'ADSB',
   url: 'https://www.adsb.lol/',
-  licence: 'ODbL 1.0',
+  licence: 'ODbL-1.0',
   attribution: 'Contains information from adsb.lol, which is made available under the Open Database Licence (ODbL)',
   // Share-alike: records go out with this notice and never mixed with others; counts by theater and hour are our own.
   mayHandOn: 'records',
