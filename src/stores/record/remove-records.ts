@@ -40,25 +40,24 @@ export async function removeReplaced(
   return count;
 }
 
-/** Parameters of the three: an instant, and how many rows at most. */
-const REMOVE_SUPERSEDED = {
-  name: 'retention.superseded_records',
-  text: `WITH removed AS (
-    DELETE FROM record WHERE seq = ANY (ARRAY(
-      SELECT seq FROM record WHERE superseded_at <= $1::bigint AND superseded_at < ${IN_FORCE}
-      ORDER BY superseded_at LIMIT $2::integer)) RETURNING 1
-  )
+/** Removes the records that a query names by `seq`, and counts them. */
+const removal = (name: string, query: string) => ({
+  name,
+  text: `WITH removed AS (DELETE FROM record WHERE seq = ANY (ARRAY(${query})) RETURNING 1)
   SELECT count(*)::integer AS removed FROM removed`,
-} as const;
+});
 
-const REMOVE_AGED = {
-  name: 'retention.aged_records',
-  text: `WITH removed AS (
-    DELETE FROM record WHERE seq = ANY (ARRAY(
-      SELECT seq FROM record WHERE NOT is_listed AND observed_at < $1::bigint ORDER BY observed_at LIMIT $2::integer)) RETURNING 1
-  )
-  SELECT count(*)::integer AS removed FROM removed`,
-} as const;
+/** Parameters of the three: an instant, and how many rows at most. */
+const REMOVE_SUPERSEDED = removal(
+  'retention.superseded_records',
+  `SELECT seq FROM record WHERE superseded_at <= $1::bigint AND superseded_at < ${IN_FORCE}
+  ORDER BY superseded_at LIMIT $2::integer`,
+);
+
+const REMOVE_AGED = removal(
+  'retention.aged_records',
+  'SELECT seq FROM record WHERE NOT is_listed AND observed_at < $1::bigint ORDER BY observed_at LIMIT $2::integer',
+);
 
 /** The last reading of a feed by the instant stays. */
 const REMOVE_READINGS = {
@@ -74,12 +73,8 @@ const REMOVE_READINGS = {
 } as const;
 
 /** What another one has replaced is no part of any append. */
-const REMOVE_REPLACED = {
-  name: 'retention.replaced_records',
-  text: `WITH removed AS (
-    DELETE FROM record WHERE seq = ANY (ARRAY(
-      SELECT seq FROM record WHERE kind = $1 AND observed_at < $2::bigint AND superseded_at <= $2::bigint
-      ORDER BY observed_at LIMIT $3::integer)) RETURNING 1
-  )
-  SELECT count(*)::integer AS removed FROM removed`,
-} as const;
+const REMOVE_REPLACED = removal(
+  'retention.replaced_records',
+  `SELECT seq FROM record WHERE kind = $1 AND observed_at < $2::bigint AND superseded_at <= $2::bigint
+  ORDER BY observed_at LIMIT $3::integer`,
+);
