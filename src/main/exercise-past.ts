@@ -13,7 +13,16 @@ import { openExercise } from './exercise-world.ts';
 import type { WorldFolder } from './world-folder.ts';
 
 /** Feeds that hand on nothing as old as a day: what they held then is asked of the simulator of that day. */
-const POLLED_RECORDS = ['bfs-odl', 'digitraffic-cameras', 'eonet', 'faa-nas', 'isigmet', 'news-rss', 'nws-alerts'];
+const POLLED_RECORDS = [
+  'adsb-military',
+  'bfs-odl',
+  'digitraffic-cameras',
+  'eonet',
+  'faa-nas',
+  'isigmet',
+  'news-rss',
+  'nws-alerts',
+];
 
 /** A feed whose upstream serves the present only, and the length of the baseline that its counts are compared with. */
 interface BaselineFeed {
