@@ -29,8 +29,21 @@ const anyRow: fc.Arbitrary<Observation> = fc
     return { ...row, feedId: 'one', observedAt, knownAt, lineage: 'l', event: 'e', detail: {} };
   });
 
-const revisionOf = ({ recordId, metric, subject, knownAt }: Observation) =>
-  [recordId, metric, subject, knownAt].join(' ');
+const recordOf = ({ recordId, metric, subject }: Observation) => [recordId, metric, subject].join(' ');
+const revisionOf = (row: Observation) => `${recordOf(row)} ${row.knownAt}`;
+
+/** Stored rows and what a store keeps of others: each that says something else than the one of its record before it. */
+function withKept(stored: readonly Observation[], rows: readonly Observation[]): readonly Observation[] {
+  const all = [...stored];
+  for (const row of rows.toSorted((one, other) => one.knownAt - other.knownAt)) {
+    const before = all
+      .filter((one) => recordOf(one) === recordOf(row) && one.knownAt < row.knownAt)
+      .toSorted((one, other) => one.knownAt - other.knownAt)
+      .at(-1);
+    if (before?.value !== row.value || before.observedAt !== row.observedAt) all.push(row);
+  }
+  return all;
+}
 
 const ALL: Omit<ObservationListQuery, 'at' | 'to'> = {
   metrics: METRICS,
@@ -61,12 +74,12 @@ describe('lists from memory', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
         await empty();
         const cached = cacheObservationLists(stores.observationLists, clock);
-        const stored: Observation[] = [];
+        let stored: readonly Observation[] = [];
         for (const { rows, hours } of steps) {
           const taken = new Set(stored.map(revisionOf));
           const added = rows.filter((row) => !taken.has(revisionOf(row)));
           await stores.observations.append(added);
-          stored.push(...added);
+          stored = withKept(stored, added);
           const model = observationListModel(stored);
           for (const query of hours.flatMap((hour) => [
             asOf(T + hour * HOUR_MS),
