@@ -16,8 +16,8 @@ export default defineConfig({
     // Only for what hangs: properties over whole assessments take minutes on two cores with other work.
     testTimeout: 900_000,
     hookTimeout: 600_000,
-    // Half of the slow tests wait for processes and for time to pass: seven workers keep two cores busy.
-    maxWorkers: isFast ? availableParallelism() : Math.ceil(availableParallelism() * 3.5),
+    // Half of the slow tests wait for processes and for time to pass: five workers keep two cores busy.
+    maxWorkers: isFast ? availableParallelism() : Math.ceil(availableParallelism() * 2.5),
     sequence: { sequencer: LongestFirst },
     globalSetup: isOnServers ? ['test/kit/servers-setup.ts'] : [],
     setupFiles: ['test/kit/fail-on-leak-warning.ts', ...(isOnServers ? ['test/kit/close-counters.ts'] : [])],
