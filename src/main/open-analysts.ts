@@ -1,5 +1,4 @@
 import { type BriefedStore, createBriefer } from '../analysis/daily-brief/briefer.ts';
-import { understand } from '../analysis/question/understand.ts';
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import type { StoredRecords } from '../analysis/situation/known-records.ts';
 import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
@@ -44,8 +43,6 @@ export function openAnalysts(
   { snapshots, setTimer = systemTimer }: { readonly snapshots: SnapshotSource; readonly setTimer?: SetTimer },
 ): Analysts {
   const parts = withRecords(stores, setTimer);
-  // Makes the tables of names and terms, 0.1 s of work: a first crowd of questions would wait for them.
-  understand('What is happening?', 0);
   const pause = () => new Promise<void>((resolve) => systemTimer(PLAN_PAUSE_MS, resolve));
   const analyst =
     models === undefined
