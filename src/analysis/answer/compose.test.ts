@@ -88,7 +88,7 @@ describe('an answer', () => {
     ['What does containment mean?', /^Containment means that conflict deaths/],
     ['What is your track record?', /^Hindcasts for /],
     ['What would make the Middle East calmer?', /that points to containment/],
-    ['What would make Hormuz reopen?', /^(?:Watch first what .*|No trigger listed for .*) that points? to containment/],
+    ['What would make Hormuz reopen?', /that points to containment is active; the nearest is “Strait of Hormuz/],
     ['What has to happen for Hormuz to reopen?', /that points to containment/],
     [
       'Which military aircraft are over the Gulf?',

@@ -129,8 +129,10 @@ function watch(asked: Asked): readonly Facet[] {
     one === 'active' ? 1 : one === 'watched' ? 0.8 : 0.1 + 0.5 * closeness(value, comparedWith?.value);
   const wanted = lanesSought(asked);
   const pointing: Fit = ({ lane }) => (wanted.length === 0 || wanted.some((one) => one === lane) ? 1 : 0);
+  // What opens one strait no other shows.
+  const others = wanted.length > laneMeasures(asked.understood.measures).length ? 0.05 : 0.6;
   const isOurs: Fit = (claim) =>
-    corridors.length > 0 && factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : 0.6;
+    corridors.length > 0 && factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : others;
   return [
     facet(`triggers of ${region}`, 5, kind('trigger'), near, pointing, isOurs, ofRegion(region)),
     facet(`lane of ${region}`, 1, kind('lane'), lanes(wanted, horizon, '7d'), ofRegion(region)),

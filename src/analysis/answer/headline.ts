@@ -172,11 +172,12 @@ const cause: Lead = (asked, claims) => {
   return [full(effect), stating(`${lead}: ${sentencesOf(most).clause}.`, most)];
 };
 
-const leverage: Lead = (_, claims) => {
+const leverage: Lead = ({ understood }, claims) => {
   const edges = claims.filter(({ kind }) => kind === 'leverage');
   const gap = first(claims, 'gap');
   // What it holds over others is no answer to who holds something over it.
-  return [...some(gap).map(short), ...edges.slice(0, 1).map(full)];
+  const shown = understood.asksOverWhom ? edges.slice(0, 3).map(short) : edges.slice(0, 1).map(full);
+  return [...some(gap).map(short), ...shown];
 };
 
 const watch: Lead = (asked, claims) => {
