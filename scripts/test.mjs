@@ -2,14 +2,17 @@
 // rest. Both install what is missing and skip, by name, what this machine cannot run. With paths, the named tests of both suites
 // run. Further words go to vitest. Random worlds and requests are few; `npm run soak` tries the full counts.
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { TEST_NURSERY } from '../src/concurrency/memory-settings.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 /** Files named at the end of a run. */
 const LONGEST = 40;
+const IN_MEMORY = '/dev/shm';
+/** What must be free there for the stores of the tests: they take 3 GB at most. */
+const ROOM_BYTES = 12e9;
 
 const [suite, ...words] = process.argv.slice(2);
 if (suite === 'total')
@@ -27,21 +30,32 @@ async function runSuite() {
     process.stderr.write('../shared is absent: tests on recordings and history are skipped.\n');
   const hasPaths = words.some((word) => !word.startsWith('-'));
   const isFast = suite === 'fast' && !hasPaths;
-  const folder = mkdtempSync(join(tmpdir(), 'barograph-tests-'));
+  const folder = mkdtempSync(join(temporaryRoot(), 'barograph-tests-'));
+  // Servers of the tests run as other users.
+  chmodSync(folder, 0o1777);
   const results = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const project = hasPaths ? [] : ['--project', suite];
   const run = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...project, ...words];
   const child = spawn(process.execPath, [TEST_NURSERY, ...run], {
     stdio: 'inherit',
-    env: isFast ? { ...process.env, TEST_SUITE: 'fast' } : process.env,
+    env: { ...process.env, TMPDIR: folder, ...(isFast ? { TEST_SUITE: 'fast' } : {}) },
   });
+  // An interrupted run leaves no folder in memory.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     if (isFast) process.stdout.write('This was the fast suite; `npm run test:all` runs the rest.\n');
     if (existsSync(results)) report(JSON.parse(readFileSync(results, 'utf8')));
     rmSync(folder, { recursive: true, force: true });
     process.exit(code ?? 1);
   });
+}
+
+/** In memory where there is plenty: most slow tests open a store, which flushes what it writes. */
+function temporaryRoot() {
+  if (process.env.TMPDIR !== undefined || !existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return Math.min(bavail * bsize, freemem()) < ROOM_BYTES ? tmpdir() : IN_MEMORY;
 }
 
 /** `TEST_TALLY` names a file that sums up several runs. */

@@ -31,7 +31,7 @@ export const PARTS = [
   },
   {
     name: 'every view of the console in both themes at every zoom',
-    suites: ['test/console/pages.process.test.ts', 'test/console/journeys/languages.process.test.ts'],
+    suites: ['test/console/views.process.test.ts'],
     counts: { PAGE_WIDTHS: 3 },
     limitMinutes: 20,
   },
@@ -173,7 +173,7 @@ export const PARTS = [
   },
   {
     name: 'snapshots recomputed in browsers',
-    suites: ['test/console/journeys/recompute.process.test.ts'],
+    suites: ['test/console/journeys.process.test.ts'],
     counts: { RECOMPUTED_REGIONS: 8 },
     limitMinutes: 20,
   },

@@ -12,7 +12,7 @@ import { PLATFORM } from '../../../src/contract/platform.ts';
 import { type BundledProgram, bundleProgram } from '../../kit/bundle-program.ts';
 import { CHROMIUM, HEADLESS, hasChromium } from '../../kit/chromium.ts';
 import type { Calls } from '../kit/call-every-operation.ts';
-import { type StartedService, startService } from '../kit/started-service.ts';
+import type { StartedService } from '../kit/started-service.ts';
 
 /** Paths of further `node` binaries, as `.ci/run` installs them. */
 const engines = (process.env.ENGINES ?? '').split(delimiter).filter((path) => path !== '');
@@ -36,21 +36,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   exportDocument: '404',
 };
 
-let service: StartedService;
 let program: BundledProgram;
 let calls: Calls;
 let own: readonly string[];
-
-beforeAll(async () => {
-  service = await startService();
-  program = await bundleProgram({ every: 'test/clients/kit/print-every-operation.ts' });
-  calls = { baseUrl: service.url, apiKey: service.key, calls: [...catalogueCalls(), ...platformCalls()] };
-  own = await linesOn(process.execPath);
-});
-afterAll(async () => {
-  await service?.close();
-  program?.remove();
-});
 
 const catalogueCalls = () =>
   Object.entries<Operation>(CATALOGUE)
@@ -74,32 +62,40 @@ async function linesOn(engine: string): Promise<readonly string[]> {
   return (await text(child.stdout)).trim().split('\n');
 }
 
-describe('every operation, by its method, of a started service', () => {
-  it('answers its example', () => {
-    expect(own.map((line) => line.split(':')[0]).toSorted()).toEqual(
-      [...Object.keys(OPERATIONS), 'streamEvents'].toSorted(),
-    );
-    const refused = own.map((line) => line.split(': ')).filter(([, outcome = '']) => !/^[A-Za-z]/.test(outcome));
-    expect(Object.fromEntries(refused)).toEqual(REFUSED);
-  });
+export const describeEveryOperation = (service: () => StartedService) =>
+  describe('every operation, by its method, of a started service', () => {
+    beforeAll(async () => {
+      program = await bundleProgram({ every: 'test/clients/kit/print-every-operation.ts' });
+      calls = { baseUrl: service().url, apiKey: service().key, calls: [...catalogueCalls(), ...platformCalls()] };
+      own = await linesOn(process.execPath);
+    });
+    afterAll(() => program?.remove());
 
-  it.each(engines)('answers the same on %s', async (engine) => {
-    expect(await linesOn(engine)).toEqual(own);
-  });
+    it('answers its example', () => {
+      expect(own.map((line) => line.split(':')[0]).toSorted()).toEqual(
+        [...Object.keys(OPERATIONS), 'streamEvents'].toSorted(),
+      );
+      const refused = own.map((line) => line.split(': ')).filter(([, outcome = '']) => !/^[A-Za-z]/.test(outcome));
+      expect(Object.fromEntries(refused)).toEqual(REFUSED);
+    });
 
-  it.skipIf(!hasChromium('the client is not tried in a browser'))('answers the same in Chromium', async () => {
-    const entry = 'test/clients/kit/browser-every-operation.ts';
-    const options = { bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' } as const;
-    const { outputFiles } = await build({ ...options, entryPoints: [entry] });
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...HEADLESS] });
-    try {
-      const page = await (await browser.newContext({ bypassCSP: true })).newPage();
-      await page.goto(`${service.url}/livez`);
-      await page.addScriptTag({ type: 'module', content: outputFiles.map((file) => file.text).join('\n') });
-      await page.waitForFunction('globalThis.callEveryOperation !== undefined');
-      expect(await page.evaluate(`callEveryOperation(${JSON.stringify(calls)})`)).toEqual(own);
-    } finally {
-      await browser.close();
-    }
+    it.each(engines)('answers the same on %s', async (engine) => {
+      expect(await linesOn(engine)).toEqual(own);
+    });
+
+    it.skipIf(!hasChromium('the client is not tried in a browser'))('answers the same in Chromium', async () => {
+      const entry = 'test/clients/kit/browser-every-operation.ts';
+      const options = { bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022' } as const;
+      const { outputFiles } = await build({ ...options, entryPoints: [entry] });
+      const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...HEADLESS] });
+      try {
+        const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+        await page.goto(`${service().url}/livez`);
+        await page.addScriptTag({ type: 'module', content: outputFiles.map((file) => file.text).join('\n') });
+        await page.waitForFunction('globalThis.callEveryOperation !== undefined');
+        expect(await page.evaluate(`callEveryOperation(${JSON.stringify(calls)})`)).toEqual(own);
+      } finally {
+        await browser.close();
+      }
+    });
   });
-});
