@@ -42,7 +42,7 @@ describe('the run of a slot on a real store', () => {
   it('leaves nothing behind of a replay', async () => {
     const before = await stores.snapshots.latest('mena');
     const { observations } = stores;
-    const span = { regionId: 'mena', from: NOW, to: NOW, stepMs: SLOT_MS } as const;
+    const span = { regionId: 'mena', from: NOW, to: NOW, stepMs: SLOT_MS, warmUpMs: 8 * SLOT_MS } as const;
     const lines: string[] = [];
     for await (const line of replayRegion(span, { observations, narrate, label: '' })) lines.push(line);
     expect(lines).toHaveLength(1);

@@ -8,7 +8,7 @@ import { cutPower, type Entry, readJournal, runRecorded } from '../test-kit/powe
 import { openEmbeddedStore } from './open-embedded-store.ts';
 
 /** Moments at which the power fails; `npm run soak` tries more. */
-const CUTS = Number(process.env.POWER_CUTS ?? 4);
+const CUTS = Number(process.env.POWER_CUTS ?? 2);
 /** Each cut opens a store: seconds, on a busy machine many. */
 const TIME_LIMIT_MS = 120_000 + CUTS * 60_000;
 /** Rows of a transaction, which are there together or not at all. */
