@@ -12,7 +12,7 @@ import { answerTo, unfinished, type WireRefusal, wireRefusals } from '../kit/fuz
  * Requests of one round; rounds go on until nothing is missing. The seeds are fixed: the same are sent each time. `npm run
  * soak` asks for rounds of 100.
  */
-const REQUESTS = Number(process.env.ROUND_REQUESTS ?? 12);
+const REQUESTS = Number(process.env.ROUND_REQUESTS ?? 8);
 const MAX_ROUNDS = 24_000 / REQUESTS;
 /** How often each method is refused in each way for its form; six times in the soak. */
 const REFUSALS = Number(process.env.FORM_REFUSALS ?? 1);
