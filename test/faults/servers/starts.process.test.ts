@@ -37,9 +37,10 @@ describe.skipIf(!canBreak(TOOLS, { asRoot: true }))('starts', { timeout: MAX_MS 
         const child = startAlone(join(folder.path, 'data'), calls);
         const url = / on (http:\/\/\S+)/.exec(await printed(child, /Stop with Ctrl-C/))?.[1] ?? '';
         const [pid = 0] = descendants(child.pid ?? 0).slice(-1);
-        const held = await stateOfProcess(pid, { url, key });
-        process.kill(pid, 'SIGTERM');
-        await stopped(child);
+        const held = await stateOfProcess(pid, { url, key }).finally(() => {
+          process.kill(pid, 'SIGTERM');
+          return stopped(child);
+        });
         // A start whose feeds are all fresh connects to nothing; the trace is of one start.
         connected.push(readFileSync(calls, 'utf8'));
         sizes.push(megabytesOf(join(folder.path, 'data')));
