@@ -11,7 +11,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 /** Files named at the end of a run. */
 const LONGEST = 40;
 const IN_MEMORY = '/dev/shm';
-/** What must be free there for the stores of the tests: they take 3 GB at most. */
+/** What must be free there: more than the stores of the tests take. */
 const ROOM_BYTES = 12e9;
 
 const [suite, ...words] = process.argv.slice(2);
