@@ -18,6 +18,12 @@ export const PARTS = [
     limitMinutes: 60,
   },
   {
+    name: 'webhooks through outages and changes of secrets',
+    suites: ['test/deliveries/outages.process.test.ts'],
+    counts: { WEBHOOK_EVENTS: 10_000 },
+    limitMinutes: 90,
+  },
+  {
     name: 'requests generated from the OpenAPI bundle',
     suites: ['test/gateway/fuzz.test.ts'],
     counts: { FUZZ_REQUESTS: 10_000, FUZZ_HEADS: 10_000, FUZZ_OPTIONS: 10_000 },

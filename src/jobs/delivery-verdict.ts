@@ -17,6 +17,9 @@ export const RETRY_WAITS_MS: readonly number[] = [
 const JITTER = 0.1;
 /** No try begins later than this after the delivery was queued. */
 export const MAX_TRYING_MS = 72 * HOUR;
+/** A try that chance or a busy queue puts later than that comes in the hour before it, once half of its wait has passed. */
+const LAST_TRIES_MS = HOUR;
+const MIN_WAIT_SHARE = 0.5;
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 /** RFC 9110 §15.5.11. */
 const GONE = 410;
@@ -39,10 +42,12 @@ export function deliveryVerdict({ delivery, outcome, triedAt, endedAt, random }:
   if (outcome.status === 'declined' && outcome.isFinal) return { attempt, next: { state: 'dead' } };
   const waitMs = RETRY_WAITS_MS[delivery.triedCount];
   if (waitMs === undefined) return { attempt, next: { state: 'dead' } };
-  const jittered = Math.round(waitMs * (1 - JITTER + 2 * JITTER * random));
-  const asked = 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? 0) : 0;
-  const nextAt = endedAt + Math.max(jittered, Math.min(asked, MAX_RETRY_AFTER_MS));
-  if (nextAt > delivery.queuedAt + MAX_TRYING_MS) return { attempt, next: { state: 'dead' } };
+  const asked = 'retryAfterMs' in outcome ? Math.min(outcome.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS) : 0;
+  const planned = Math.max(Math.round(waitMs * (1 - JITTER + 2 * JITTER * random)), asked);
+  const left = delivery.queuedAt + MAX_TRYING_MS - endedAt;
+  const wait = planned <= left ? planned : Math.round(left - LAST_TRIES_MS * random);
+  if (wait < Math.max(waitMs * MIN_WAIT_SHARE, asked)) return { attempt, next: { state: 'dead' } };
+  const nextAt = endedAt + wait;
   return { attempt, next: { state: 'waiting', nextAt } };
 }
 

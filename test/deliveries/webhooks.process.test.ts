@@ -14,8 +14,8 @@ import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
 
-/** `npm run soak` sends 10,000. */
-const EVENTS = Number(process.env.WEBHOOK_EVENTS ?? 60);
+/** Many more, over days: `outages.process.test.ts`. */
+const EVENTS = 60;
 /** Of 20 receivers; the last five misbehave. */
 const SOUND_COUNT = 15;
 const BROKEN = ['fails', 'hangs', 'redirects', 'errs', 'lies'] as const;
