@@ -17,7 +17,9 @@ export const RETRY_WAITS_MS: readonly number[] = [
 const JITTER = 0.1;
 /** No try begins later than this after the delivery was queued. */
 export const MAX_TRYING_MS = 72 * HOUR;
-/** A try that chance or a busy queue puts later than that comes in the hour before it, once half of its wait has passed. */
+/** A last try begins so much earlier: a busy process begins it late. */
+const LATE_MS = 20 * MINUTE;
+/** What chance or a busy queue puts later than that is brought forward into the hour before, once this share of its wait has passed. */
 const LAST_TRIES_MS = HOUR;
 const MIN_WAIT_SHARE = 0.5;
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
@@ -45,8 +47,10 @@ export function deliveryVerdict({ delivery, outcome, triedAt, endedAt, random }:
   const asked = 'retryAfterMs' in outcome ? Math.min(outcome.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS) : 0;
   const planned = Math.max(Math.round(waitMs * (1 - JITTER + 2 * JITTER * random)), asked);
   const left = delivery.queuedAt + MAX_TRYING_MS - endedAt;
-  const wait = planned <= left ? planned : Math.round(left - LAST_TRIES_MS * random);
-  if (wait < Math.max(waitMs * MIN_WAIT_SHARE, asked)) return { attempt, next: { state: 'dead' } };
+  const forward = Math.round(left - LATE_MS - LAST_TRIES_MS * random);
+  const isForward = planned > left - LATE_MS && forward >= Math.max(waitMs * MIN_WAIT_SHARE, asked);
+  const wait = isForward ? forward : planned;
+  if (wait > left) return { attempt, next: { state: 'dead' } };
   const nextAt = endedAt + wait;
   return { attempt, next: { state: 'waiting', nextAt } };
 }

@@ -36,8 +36,8 @@ export interface RefreshDeps {
 
 export type RefreshReport =
   /**
-   * `already_stored`: this very snapshot, or another run's of the same slot. `overtaken`: another one was stored since the
-   * last snapshot was read, so that this one's cause may be none against it. `ahead_of_clock`: the store's clock is behind this one; not stored.
+   * `already_stored`: this very snapshot, or another run's of the same slot. `overtaken`: a later one was stored meanwhile, in
+   * turn any other, so that this one's cause may be none against it. `ahead_of_clock`: the store's clock is behind this one; not stored.
    */
   | {
       readonly regionId: RegionId;

@@ -63,18 +63,23 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
+export type AppendOutcome = 'stored' | 'already_stored' | 'overtaken' | 'ahead_of_clock';
+
 /**
  * Append-only. A snapshot more than ten minutes ahead of the store's clock is rejected (`ahead_of_clock`), and one that an
  * earlier program stored is withheld from `latest`, `latestId`, `latestAt` and `history` until that instant.
  */
 export interface SnapshotStore {
-  /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
-  append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'ahead_of_clock'>;
+  /**
+   * Stores a snapshot unless its id exists or its region has one of the same slot (`already_stored`) or of a later instant
+   * (`overtaken`): who reads a region's snapshots by their instants misses none that is stored later. All or nothing.
+   */
+  append(snapshot: NewSnapshot): Promise<AppendOutcome>;
   /**
    * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
    * snapshot, in any process, one is stored and the others are `overtaken`.
    */
-  appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken' | 'ahead_of_clock'>;
+  appendNext(snapshot: NewSnapshot): Promise<AppendOutcome>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
   /** The id of the newest, without its bytes. */

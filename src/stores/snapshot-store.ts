@@ -26,21 +26,18 @@ import type { SqlClient, SqlSession, SqlStatement } from './sql-client.ts';
  */
 export function createSnapshotStore(client: SqlClient): SnapshotStore {
   const one = async (statement: SqlStatement) => (await client.query(statement)).map(parse)[0];
+  const appendAfter = (snapshot: NewSnapshot, isAfter: (newest: Newest | undefined) => boolean) =>
+    client.transaction(async (session) => {
+      await session.query(LOCK_APPENDS);
+      if (await isAhead(session, snapshot)) return 'ahead_of_clock';
+      const values = [snapshot.regionId, snapshot.snapshotId, snapshot.slotAt ?? null];
+      const [found] = await session.query({ name: 'snapshot.newest', text: NEWEST_AND_SAME, values });
+      if (integer(found, 'same_count') > 0) return 'already_stored';
+      return isAfter(newestOf(found)) ? insert(session, snapshot) : 'overtaken';
+    });
   return {
-    append: (snapshot) =>
-      client.transaction(async (session) =>
-        (await isAhead(session, snapshot)) ? 'ahead_of_clock' : insert(session, snapshot),
-      ),
-    appendNext: (snapshot) =>
-      client.transaction(async (session) => {
-        await session.query(LOCK_APPENDS);
-        if (await isAhead(session, snapshot)) return 'ahead_of_clock';
-        const values = [snapshot.regionId, snapshot.snapshotId, snapshot.slotAt ?? null];
-        const [found] = await session.query({ name: 'snapshot.newest', text: NEWEST_OR_SAME, values });
-        if (integer(found, 'taken_count') > 0) return 'already_stored';
-        if (optionalText(found, 'newest') !== snapshot.priorSnapshotId) return 'overtaken';
-        return insert(session, snapshot);
-      }),
+    append: (snapshot) => appendAfter(snapshot, (newest) => (newest?.generatedAt ?? 0) <= snapshot.generatedAt),
+    appendNext: (snapshot) => appendAfter(snapshot, (newest) => newest?.snapshotId === snapshot.priorSnapshotId),
     async latestId(regionId) {
       const rows = await client.query({ name: 'snapshot.latest_id', text: LATEST_ID, values: [regionId] });
       return rows.map((row) => text(row, 'snapshot_id'))[0];
@@ -71,6 +68,13 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       return rows.map((row) => integer(row, 'generated_at'))[0];
     },
   };
+}
+
+type Newest = Pick<NewSnapshot, 'snapshotId' | 'generatedAt'>;
+
+function newestOf(row: unknown): Newest | undefined {
+  const snapshotId = optionalText(row, 'newest_id');
+  return snapshotId === undefined ? undefined : { snapshotId, generatedAt: integer(row, 'newest_at') };
 }
 
 async function isAhead(session: SqlSession, { generatedAt }: NewSnapshot): Promise<boolean> {
@@ -109,7 +113,7 @@ const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2
     SELECT snapshot_id, $15::bytea, $16, $17 FROM stored WHERE $15::bytea IS NOT NULL)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS notified FROM stored`;
 
-/** Snapshots that follow one another take turns across all processes. */
+/** Snapshots are stored in turn across all processes, a region's in the order of their instants. */
 const LOCK_APPENDS = { name: 'snapshot.lock', text: 'SELECT pg_advisory_xact_lock(7208411903)::text', values: [] };
 
 /** A body that is there compressed is not fetched a second time: it is what a read costs most by far. */
@@ -122,8 +126,12 @@ const HORIZON = `((extract(epoch FROM statement_timestamp()) * 1000)::bigint + $
 const IS_AHEAD = `SELECT 1 AS is_ahead WHERE $1::bigint > ${HORIZON}`;
 const NEWEST_AT = `SELECT generated_at FROM snapshot WHERE region_id = $1 ${NEWEST}`;
 const LATEST_ID = `SELECT snapshot_id FROM snapshot WHERE region_id = $1 AND generated_at <= ${HORIZON} ${NEWEST}`;
-const NEWEST_OR_SAME = `SELECT (${LATEST_ID}) AS newest, (SELECT count(*)::integer FROM snapshot
-  WHERE snapshot_id = $2 OR (region_id = $1 AND slot_at = $3::bigint)) AS taken_count`;
+const NEWEST_AND_SAME = `WITH newest AS (
+    SELECT snapshot_id, generated_at FROM snapshot WHERE region_id = $1 AND generated_at <= ${HORIZON} ${NEWEST}
+  )
+  SELECT (SELECT snapshot_id FROM newest) AS newest_id, (SELECT generated_at FROM newest) AS newest_at,
+    (SELECT count(*)::integer FROM snapshot
+      WHERE snapshot_id = $2 OR (region_id = $1 AND slot_at = $3::bigint)) AS same_count`;
 const LATEST = `${SELECT} WHERE region_id = $1 AND generated_at <= ${HORIZON} ${NEWEST}`;
 const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= least($2, ${HORIZON}) ${NEWEST}`;
 const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summary FROM snapshot

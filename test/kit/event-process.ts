@@ -1,7 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { serveHttp } from '../../src/gateway/serve-http.ts';
 import { refreshRegions } from '../../src/jobs/refresh-regions.ts';
+import { runRules } from '../../src/jobs/run-rules.ts';
 import { narrate } from '../../src/jobs/test-kit/gulf-world.ts';
+import { localMinute } from '../../src/main/clock/local-minute.ts';
+import { createLog } from '../../src/main/log.ts';
+import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
+import { openDeliveries } from '../../src/main/open-deliveries.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
 import { createEventStreams } from '../../src/operations/stream-events.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -10,10 +15,10 @@ import { openServerStore } from '../../src/stores/server/open-server-store.ts';
 import { createWorld } from '../gateway/world.ts';
 
 /**
- * A process over a shared store: serves the log of events to a token, and stores snapshots of regions one after the other, each
- * reported when it is acknowledged, until it is ordered to rest.
+ * A process over a shared store: serves the log of events to a token, sends them, evaluates rules, and stores snapshots of
+ * regions one after the other, each reported when it is acknowledged, until it is ordered to rest.
  */
-const [, , url = '', token = ''] = process.argv;
+const [, , url = '', token = '', pepper = '', receiverAddress = ''] = process.argv;
 
 const client = openServerStore(url);
 const stores = await openStores(client);
@@ -33,6 +38,13 @@ const server = await serveHttp({ gateway: world.gateway, host: '127.0.0.1', port
 let isResting = false;
 process.on('message', () => {
   isResting = true;
+});
+const watch = { pepper: Buffer.from(pepper), log: createLog('error', 'live'), metrics: createMetrics(false) };
+openDeliveries({ deliveryAllow: [receiverAddress] }, { stores }, watch).start();
+runRules({
+  ...{ rules: stores.rules, exportSource: stores.exportSource, snapshots: stores.snapshots, localMinute },
+  ...{ claims: stores.jobClaims, owner: randomUUID(), now: Date.now, setTimer: systemTimer },
+  onError: (error) => watch.log.error('rules not evaluated', { error }),
 });
 process.send?.({ url: server.url });
 

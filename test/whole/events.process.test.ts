@@ -1,10 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECRET_PREFIX } from '../../src/contract/alert/destination.ts';
+import { startReceiver } from '../../src/deliveries/test-kit/receiver.ts';
 import { seededRandom } from '../../src/evaluation/seeded-random.ts';
+import { compileRule } from '../../src/events/rules/compile-rule.ts';
+import { createSealer } from '../../src/identity/sealer.ts';
+import { advanceRules } from '../../src/jobs/advance-rules.ts';
 import { gulfWorld } from '../../src/jobs/test-kit/gulf-world.ts';
+import { localMinute } from '../../src/main/clock/local-minute.ts';
+import { dryRunTally } from '../../src/operations/dry-run-tally.ts';
+import { ruleHistory } from '../../src/operations/rule-history.ts';
+import { secretContext } from '../../src/ports/deliveries.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
-import { text } from '../../src/stores/row-reader.ts';
+import { optionalText, text } from '../../src/stores/row-reader.ts';
 import { openServerStore } from '../../src/stores/server/open-server-store.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { type BundledProgram, bundleProgram } from '../kit/bundle-program.ts';
@@ -20,6 +30,16 @@ const LIMIT_MS = 60_000 + 30_000 * (KILLS + SNAPSHOTS / 10);
 const PROCESSES = 3;
 const READERS = 3;
 const TOKEN = 'a-token-that-holds';
+const PEPPER = 'a pepper that all processes have';
+const RECEIVER_ADDRESS = '127.0.0.2';
+const DESTINATIONS = ['dst_one', 'dst_two'] as const;
+/** Fires and clears as chance has it. */
+const RULE = {
+  name: 'any',
+  regionIds: [...REGION_IDS],
+  when: 'previous && sort([snapshot.meta.snapshotId, previous.meta.snapshotId])[0] == previous.meta.snapshotId',
+  destinationIds: [...DESTINATIONS],
+};
 
 const random = seededRandom(SEED);
 const below = (count: number): number => (count === 0 ? 0 : random.integer(count));
@@ -31,8 +51,13 @@ let stores: Stores;
 let program: BundledProgram;
 /** What serves and writes now. */
 const running: Served[] = [];
+/** When the rule was made. */
+const begunAt = Date.now();
 /** Ids of snapshots that a process acknowledged. */
 const stored: string[] = [];
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+/** Ids of events that each destination was sent. */
+const sent = new Map(DESTINATIONS.map((id) => [id as string, new Set<string>()]));
 
 interface Served {
   readonly child: ChildProcess;
@@ -40,7 +65,7 @@ interface Served {
 }
 
 async function start(): Promise<void> {
-  const child = fork(program.path('main'), [database.url, TOKEN], { execArgv: [] });
+  const child = fork(program.path('main'), [database.url, TOKEN, PEPPER, RECEIVER_ADDRESS], { execArgv: [] });
   child.on('message', (message) => {
     if (typeof message === 'object' && message !== null && 'stored' in message) stored.push(String(message.stored));
   });
@@ -69,6 +94,36 @@ async function kill(): Promise<void> {
   victim.child.kill('SIGKILL');
   await ended;
   await start();
+}
+
+/** Lets the rule see what killed processes left. @returns what it said, which is what a dry-run says */
+async function everyRuleEvent() {
+  const { rules, exportSource, snapshots } = stores;
+  const now = Date.now;
+  for (const regionId of REGION_IDS)
+    await advanceRules(regionId, { rules, exportSource, snapshots, localMinute, now }, new AbortController().signal);
+  const tally = dryRunTally({ body: RULE, expressions: compileRule(RULE), localMinute }, {});
+  const span = { regionIds: REGION_IDS, from: begunAt, to: now() + 1, after: {} };
+  for await (const snapshot of ruleHistory(span, { exportSource, history: snapshots })) tally.add(snapshot);
+  const values = [DESTINATIONS[0]];
+  const rows = await client.query({ text: 'SELECT payload FROM delivery WHERE destination_id = $1', values });
+  const said = rows.flatMap((row) => optionalText(row, 'payload') ?? []).map((payload) => JSON.parse(payload));
+  const firings = said.filter(({ type }) => type === 'rule.fired').map(({ data }) => String(data.snapshotId));
+  expect(firings.toSorted()).toEqual(
+    tally
+      .result()
+      .firings.map(({ snapshotId }) => snapshotId)
+      .toSorted(),
+  );
+  return { eventCount: said.length, firingCount: firings.length };
+}
+
+/** Waits until each destination was sent so many events, none under two ids. */
+async function everyDelivery(count: number): Promise<void> {
+  // As if a minute had passed: killed processes hold leases.
+  await client.query({ text: `UPDATE delivery SET leased_until = 0 WHERE state = 'waiting'`, values: [] });
+  while ([...sent.values()].some((ids) => ids.size < count)) await pause(50);
+  for (const ids of sent.values()) expect(ids.size).toBe(count);
 }
 
 /** Reads the log as an EventSource does: after a break it names the last id that it has, to any process. */
@@ -127,11 +182,24 @@ describe.skipIf(!(await isPostgresThere()))('the log of events, kept by processe
     client = openServerStore(database.url);
     stores = await openStores(client);
     await stores.observations.append(gulfWorld());
+    receiver = await startReceiver((request, response) => {
+      sent.get((request.url ?? '').slice(1))?.add(String(request.headers['webhook-id']));
+      response.writeHead(204).end();
+    });
+    for (const destinationId of DESTINATIONS) {
+      const url = `http://${RECEIVER_ADDRESS}:${receiver.port}/${destinationId}`;
+      const secret = `${SECRET_PREFIX}${'A'.repeat(44)}`;
+      const sealed = createSealer(Buffer.from(PEPPER)).seal(Buffer.from(secret), secretContext(destinationId));
+      await stores.destinations.add({ destinationId, accountId: 'acme', createdAt: Date.now(), url }, sealed, 9);
+    }
+    const rule = { ruleId: 'rul_any', accountId: 'acme', body: RULE, createdAt: begunAt };
+    expect(await stores.rules.add(rule, 9)).toBe('added');
     program = await bundleProgram({ main: 'test/kit/event-process.ts' });
   });
   afterAll(async () => {
     for (const { child } of running) child.kill('SIGKILL');
     program.remove();
+    await receiver.close();
     await client.close();
     await database.drop();
   });
@@ -174,10 +242,12 @@ describe.skipIf(!(await isPostgresThere()))('the log of events, kept by processe
       for (const reader of readers) await reader.end();
       const whole = Array.from({ length: head }, (_, index) => index + 1);
       for (const { ids: got } of readers) expect(got.map((id) => Number(id.split('.')[1]))).toEqual(whole);
+      const fired = await everyRuleEvent();
+      await everyDelivery(head + fired.eventCount);
       const connections = readers.reduce((sum, reader) => sum + reader.connectionCount(), 0);
       await soakLine(
         'events',
-        `${head} events of ${ids.length} snapshots, ${KILLS} kills, ${connections} connections of ${READERS} readers: ${head} of ${head} in order each`,
+        `${head} events of ${ids.length} snapshots, ${KILLS} kills, ${connections} connections of ${READERS} readers: ${head} of ${head} in order each; ${DESTINATIONS.length} receivers: all; a rule fired ${fired.firingCount} times, as its dry-run says`,
       );
     },
     LIMIT_MS,

@@ -108,7 +108,12 @@ function snapshotStore(
     return 'stored';
   };
   return {
-    append,
+    append: async (snapshot) => {
+      const isLate = stored.some(
+        ({ regionId, generatedAt }) => regionId === snapshot.regionId && generatedAt > snapshot.generatedAt,
+      );
+      return isLate && !stored.some(isTakenBy(snapshot)) ? 'overtaken' : append(snapshot);
+    },
     appendNext: async (snapshot) => {
       const last = newest(stored.filter(({ regionId }) => regionId === snapshot.regionId));
       if (!stored.some(isTakenBy(snapshot)) && last?.snapshotId !== snapshot.priorSnapshotId) return 'overtaken';

@@ -18,7 +18,14 @@ export const refresh: Command = {
   },
 };
 
+const WORDS = {
+  stored: 'stored',
+  already_stored: 'already stored',
+  overtaken: 'not stored, as a later snapshot was meanwhile:',
+  ahead_of_clock: 'not stored, as the clock of this machine is ahead of the store:',
+} as const;
+
 function line(report: RefreshReport): string {
   if (report.status === 'refused') return `${report.regionId}: rejected, not stored: ${report.broken.join('; ')}`;
-  return `${report.regionId}: ${report.status === 'stored' ? 'stored' : 'already stored'} ${report.snapshotId}`;
+  return `${report.regionId}: ${WORDS[report.status]} ${report.snapshotId}`;
 }

@@ -24,8 +24,8 @@ export function describeExports({ stores }: StoresUnderTest): void {
   describe('what exports read', () => {
     it('is every snapshot, set and outcome of a span once, in order, page after page', async () => {
       const { snapshots, exportSource, forecasts } = stores();
-      const instants = [30, 10, 20, 20, 40];
-      for (const [n, at] of instants.entries()) await snapshots.append(snapshot(`x${n}`, at));
+      const stored = { x0: 10, x1: 20, x2: 20, x3: 30, x4: 40 };
+      for (const [id, at] of Object.entries(stored)) await snapshots.append(snapshot(id, at));
       const outcome = { regionId: REGION, horizon: '24h', fromDay: 77, lastDay: 77 } as const;
       await forecasts.resolve(outcome, { status: 'void', reason: 'no_history', facts: {} }, 60);
       const span = { regionId: REGION, from: 10, to: 40, limit: 2 };
@@ -33,15 +33,15 @@ export function describeExports({ stores }: StoresUnderTest): void {
       const after = first.at(-1);
       if (after === undefined) throw new Error('there is a page');
       const second = await exportSource.snapshots({ ...span, after });
-      expect([...first, ...second].map(({ snapshotId }) => snapshotId)).toEqual(['x1', 'x2', 'x3', 'x0']);
+      expect([...first, ...second].map(({ snapshotId }) => snapshotId)).toEqual(['x0', 'x1', 'x2', 'x3']);
       expect(first[0]).toEqual({
-        ...{ snapshotId: 'x1', generatedAt: 10, state: { n: 10 }, signature: { keyId: 'k', value: 'x1' } },
-        body: new TextEncoder().encode('{"snapshot":"x1"}'),
+        ...{ snapshotId: 'x0', generatedAt: 10, state: { n: 10 }, signature: { keyId: 'k', value: 'x0' } },
+        body: new TextEncoder().encode('{"snapshot":"x0"}'),
       });
       const sets = await exportSource.forecasts(span);
       const [, last] = sets;
       const more = await exportSource.forecasts({ ...span, ...(last === undefined ? {} : { after: last }) });
-      expect([...sets, ...more].map(({ snapshotId }) => snapshotId)).toEqual(['x1', 'x2', 'x3', 'x0']);
+      expect([...sets, ...more].map(({ snapshotId }) => snapshotId)).toEqual(['x0', 'x1', 'x2', 'x3']);
       const all = await exportSource.outcomes({ ...span, to: 61, limit: 9 });
       expect(all.map(({ snapshotId, resolution }) => [snapshotId, resolution.result])).toEqual(
         ['x0', 'x1', 'x2', 'x3', 'x4'].map((id) => [id, 'no_history']),

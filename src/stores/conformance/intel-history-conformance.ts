@@ -36,6 +36,8 @@ export function describeIntelHistory({ stores, client }: StoresUnderTest): void 
     snapshots += 1;
     const body = new TextEncoder().encode('{}');
     const ids = { regionId, snapshotId: `history-${snapshots}` };
+    // Other tests store later ones of the region.
+    await client().query({ text: 'DELETE FROM snapshot WHERE region_id = $1', values: [regionId] });
     await stores().snapshots.append({ ...ids, generatedAt, validUntil: generatedAt, body, state: {}, evidence: items });
   };
 

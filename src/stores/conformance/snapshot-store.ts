@@ -133,6 +133,17 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
       expect(await stores().snapshots.byId('slot-next')).toStrictEqual(of('slot-next', 'slots', 43_200_000));
     });
 
+    it('are stored in the order of their instants: none once a later one is there', async () => {
+      const { snapshots } = stores();
+      const at = (snapshotId: string, generatedAt: number) =>
+        snapshots.append(snapshot({ snapshotId, regionId: 'ordered', generatedAt }));
+      expect(await at('second', 2_000)).toBe('stored');
+      expect(await at('first', 1_999)).toBe('overtaken');
+      expect(await at('second', 1_999)).toBe('already_stored');
+      expect(await at('same instant', 2_000)).toBe('stored');
+      expect(await snapshots.byId('first')).toBeUndefined();
+    });
+
     it('follow one another: one of any number that start from the last one, and none that starts from another', async () => {
       const next = (snapshotId: string, generatedAt: number, priorSnapshotId?: string) =>
         snapshot({
@@ -207,8 +218,8 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
         regionId: 'summarised',
         summary: SNAPSHOT_SUMMARY_EXAMPLE,
       });
-      await snapshots.append(snapshot({ snapshotId, regionId, ...(summary === undefined ? {} : { summary }) }));
       await snapshots.append(snapshot({ snapshotId: 'untold', regionId, generatedAt: 500 }));
+      await snapshots.append(snapshot({ snapshotId, regionId, ...(summary === undefined ? {} : { summary }) }));
       const before = { generatedAt: 2_000, snapshotId: '' };
       expect(await snapshots.history({ regionId, from: 0, before, limit: 9 })).toStrictEqual([
         { regionId, snapshotId, generatedAt, validUntil, summary },
@@ -229,7 +240,8 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
             const { snapshots } = stores();
             const store = (generatedAt: number, index: number | string) =>
               snapshots.append(snapshot({ regionId, generatedAt, snapshotId: `${regionId}-${index}` }));
-            await Promise.all(instants.map(store));
+            for (const [index, instant] of [...instants.entries()].toSorted(([, a], [, b]) => a - b))
+              await store(instant, index);
             const seen: SnapshotHead[] = [];
             for (let before = { generatedAt: 10, snapshotId: '' }; ; ) {
               const page = await snapshots.history({ regionId, from: 2, before, limit });
@@ -253,7 +265,7 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
     it('are found by region, newest first, and as of an instant', async () => {
       const at = (snapshotId: string, generatedAt: number) =>
         snapshot({ snapshotId, generatedAt, regionId: 'timeline', priorSnapshotId: 'before' });
-      for (const stored of [at('t-b', 2_000), at('t-c', 3_000), at('t-a', 2_000), at('t-0', 1_000)])
+      for (const stored of [at('t-0', 1_000), at('t-b', 2_000), at('t-a', 2_000), at('t-c', 3_000)])
         await stores().snapshots.append(stored);
       const { snapshots } = stores();
       expect(await snapshots.latest('timeline')).toStrictEqual(at('t-c', 3_000));
