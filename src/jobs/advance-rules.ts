@@ -1,6 +1,6 @@
 import { compileRule } from '../events/rules/compile-rule.ts';
 import { MAX_OVER_BUDGET, type RuleState, ruleStateFrom } from '../events/rules/rule-state.ts';
-import { ruleViews } from '../events/rules/rule-view.ts';
+import { createRuleViews } from '../events/rules/rule-view.ts';
 import { type LocalMinute, type RuleStep, type RunningRule, stepRule } from '../events/rules/step-rule.ts';
 import type { OwnEvent } from '../ports/deliveries.ts';
 import type { ExportedSnapshot, ExportSource, SnapshotPlace } from '../ports/export-source.ts';
@@ -64,9 +64,10 @@ async function walk(
     const rule = { body: from.rule.body, expressions: compileRule(from.rule.body), localMinute };
     return { from, rule, state: ruleStateFrom(from.state), events: [] };
   });
+  const viewsOf = createRuleViews();
   let previous = before;
   for (const snapshot of page) {
-    const viewOf = ruleViews(snapshot.body, previous);
+    const viewOf = viewsOf(snapshot.body, previous);
     for (const walker of walkers) {
       if (!isBefore(walker.from.place, snapshot)) continue;
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import { isoDate } from '../assessment/time.ts';
 import { FIRST_RULE_STATE, MAX_OVER_BUDGET, type RuleState } from '../events/rules/rule-state.ts';
-import { ruleViews } from '../events/rules/rule-view.ts';
+import { createRuleViews } from '../events/rules/rule-view.ts';
 import { type RunningRule, stepRule } from '../events/rules/step-rule.ts';
 import type { HistorySnapshot } from './rule-history.ts';
 
@@ -21,6 +21,7 @@ interface Firing {
 /** Counts what a rule does, snapshot by snapshot; a rule has a state in each region. */
 export function dryRunTally(rule: RunningRule, begun: Readonly<Record<string, RuleState>>) {
   const states: Record<string, RuleState> = { ...begun };
+  const viewsOf = createRuleViews();
   const total: Counts = { snapshotsRead: 0, count: 0, held: 0, unknown: 0 };
   const firings: Firing[] = [];
   const days = new Map<string, number>();
@@ -33,7 +34,7 @@ export function dryRunTally(rule: RunningRule, begun: Readonly<Record<string, Ru
     firingCount: () => firings.length,
     isDisabled,
     add({ regionId, snapshotId, generatedAt, body, previous }: HistorySnapshot): void {
-      const view = ruleViews(body, previous)(rule.expressions.reads);
+      const view = viewsOf(body, previous)(rule.expressions.reads);
       const step = stepRule(rule, states[regionId] ?? FIRST_RULE_STATE, { at: generatedAt, view });
       states[regionId] = step.state;
       const date = isoDate(generatedAt);

@@ -5,8 +5,10 @@ import { InvalidExpression } from '../../projection/invalid-expression.ts';
 import type { JsonValue } from '../../projection/json-value.ts';
 import { parseExpression } from '../../projection/parse-expression.ts';
 import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import type { SyntaxNode } from '../../projection/syntax-tree.ts';
 import { writeJsonValue } from '../../projection/write-json-value.ts';
 import { contentHash } from '../../reference/content-hash.ts';
+import { type NamedParts, namedParts } from './named-parts.ts';
 
 /** What an expression says of a snapshot; null is unknown. */
 export type Verdict = boolean | null;
@@ -20,7 +22,7 @@ export interface CompiledRule {
   /** Hash of what `dedupe` gives; null where it gives nothing, or the rule has none. */
   readonly key: Expression<string | null>;
   /** Which parts of the view its expressions name. */
-  readonly reads: { readonly previous: boolean; readonly difference: boolean };
+  readonly reads: NamedParts;
 }
 
 /**
@@ -28,19 +30,17 @@ export interface CompiledRule {
  * @throws InvalidExpression
  */
 export function compileRule({ when, clear, dedupe }: Pick<RuleBody, 'when' | 'clear' | 'dedupe'>): CompiledRule {
-  const isWhen = compiled(when, verdictOf);
-  const texts = [when, clear ?? '', dedupe ?? ''];
-  const names = (part: string) => texts.some((text) => text.includes(part) || MAY_NAME_ALL.test(text));
+  const [whenNode, clearNode, keyNode] = [when, clear, dedupe].map((text) =>
+    text === undefined ? undefined : parseExpression(text),
+  );
+  const isWhen = applied(whenNode, verdictOf);
   return {
     when: isWhen,
-    clear: clear === undefined ? (view) => opposite(isWhen(view)) : compiled(clear, verdictOf),
-    key: dedupe === undefined ? () => null : compiled(dedupe, keyOf),
-    reads: { previous: names('previous'), difference: names('difference') },
+    clear: clearNode === undefined ? (view) => opposite(isWhen(view)) : applied(clearNode, verdictOf),
+    key: applied(keyNode, keyOf),
+    reads: namedParts([whenNode, clearNode, keyNode].filter((node) => node !== undefined)),
   };
 }
-
-/** Words that can reach a part of the view without its name: `@`, `*` of an object, an escaped letter. */
-const MAY_NAME_ALL = /@|(^|[^.[])\*|\\u/;
 
 const opposite = (verdict: Verdict | 'over_budget') => (typeof verdict === 'boolean' ? !verdict : verdict);
 
@@ -58,8 +58,11 @@ const MAX_KEY_UNITS = 65_536;
 const KEY_DIGITS = 24;
 
 /** An expression that does not fit the data, such as the `abs` of a text, says nothing of them. */
-function compiled<T>(text: string, read: (value: JsonValue, budget: Budget) => T | null): Expression<T | null> {
-  const node = parseExpression(text);
+function applied<T>(
+  node: SyntaxNode | undefined,
+  read: (value: JsonValue, budget: Budget) => T | null,
+): Expression<T | null> {
+  if (node === undefined) return () => null;
   return (view) => {
     const budget = new Budget(WHOLE_BUDGET);
     try {
