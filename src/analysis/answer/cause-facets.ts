@@ -1,4 +1,5 @@
 import { chokepointById } from '../../reference/chokepoints.ts';
+import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { BUFFERS, type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
 import { missingFacets } from './missing-inputs.ts';
@@ -14,8 +15,8 @@ export function causeFacets(asked: Asked): readonly Facet[] {
   const places =
     countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : regions.slice(0, 1).map((id) => `region:${id}`);
   const isOfBalance = understood.measures.includes('netBalance');
-  const explained =
-    axes.length > 0 ? axes : corridors.length > 0 ? (['maritimeAccess'] as const) : (['coercivePressure'] as const);
+  const ofUnrest = understood.measures.filter((measure) => UNREST.includes(measure));
+  const explained = axes.length > 0 ? axes : axesBehind(corridors.length > 0, ofUnrest.length > 0);
   const isMarket = understood.measures.some((measure) =>
     [
       'oil_price',
@@ -54,6 +55,7 @@ export function causeFacets(asked: Asked): readonly Facet[] {
     ];
   const regimes = understood.measures.includes('regime') ? regions.slice(0, 1) : [];
   return [
+    ...(ofUnrest.length > 0 && axes.length === 0 ? values(asked, 1) : []),
     ...regimes.flatMap((id) => [
       facet(`regime of ${id}`, 1, kind('regime'), predicate('is'), of(`region:${id}`)),
       facet(`change of the regime of ${id}`, 1, kind('change'), measures(['regime']), of(`region:${id}`)),
@@ -87,7 +89,7 @@ export function causeFacets(asked: Asked): readonly Facet[] {
             2,
             kind('act'),
             predicate('show of force or blockade against'),
-            ({ subject, object = '' }) => (subject === 'region:global' ? 0 : onShores(corridors, [subject, object])),
+            ({ subject, object = '' }) => onShores(corridors, [subject, object]),
             large,
           ),
         ]
@@ -95,14 +97,20 @@ export function causeFacets(asked: Asked): readonly Facet[] {
   ];
 }
 
+/** Measures that an axis other than coercive pressure is made of. */
+const UNREST: readonly Measure[] = ['unrest', 'coups'];
+
+const axesBehind = (isOfCorridor: boolean, isOfUnrest: boolean): readonly Measure[] =>
+  isOfCorridor ? ['maritimeAccess'] : isOfUnrest ? ['domesticFragility'] : ['coercivePressure'];
+
 /** What a net balance gains by: buffers as they stand. */
 const raises: Fit = ({ predicate: one, measure }) => (one === 'contributes' && BUFFERS.includes(measure) ? 1 : 0);
 /** What it is short of: pressures, and what buffers have lost. */
 const lowers: Fit = ({ predicate: one, measure }) =>
   one === 'lost' || (one === 'contributes' && !BUFFERS.includes(measure)) ? 1 : 0;
 
-/** Acts among the states on the shores of a strait before others. */
+/** Acts of or towards states on the shores of a strait; those among two of them first. */
 const onShores = (corridors: readonly string[], actors: readonly string[]): number => {
   const shores = corridors.flatMap((id) => chokepointById(id)?.littoral ?? []).map((iso2) => `actor:state:${iso2}`);
-  return 0.1 + actors.filter((actor) => shores.includes(actor)).length / 2;
+  return actors.filter((actor) => shores.includes(actor)).length / 2;
 };

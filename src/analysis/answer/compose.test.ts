@@ -76,7 +76,15 @@ describe('an answer', () => {
       'How certain are you that Hormuz is closed?',
       /^The Strait of Hormuz has been closed .* The certainty of that, by/,
     ],
-    ['What happened in Oman this week?', /^Oman: coercive pressure of .*holds no earlier value to compare with\.$/],
+    [
+      'What happened in Oman this week?',
+      /^Reports of armed force in Oman accounted for .*holds no earlier value to compare with\.$/,
+    ],
+    [
+      'Are there mines in the Strait of Hormuz?',
+      /^The assessment held nothing on navigational warnings in the Strait of Hormuz .* has been closed since/,
+    ],
+    ['Why did protests grow in Iraq?', /^Iraq: domestic fragility of/],
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],

@@ -1,6 +1,7 @@
 import { type Horizon, LANES } from '../../contract/intelligence/vocabulary.ts';
 import type { Intent, Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
+import { between } from './between-actors.ts';
 import { causeFacets } from './cause-facets.ts';
 import { changeFacets } from './change-facets.ts';
 import { factsOf } from './claim-facts.ts';
@@ -10,16 +11,7 @@ import { laneMeasures, lanesSought } from './lanes-asked.ts';
 import { leverageFacets } from './leverage-facets.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
-import {
-  between,
-  corridorFacets,
-  countryFacets,
-  isUnforecast,
-  regionFacets,
-  standing,
-  valued,
-  values,
-} from './place-facets.ts';
+import { corridorFacets, countryFacets, isUnforecast, regionFacets, standing, valued, values } from './place-facets.ts';
 import { preparationFacets } from './preparation-facets.ts';
 import { rankingFacets } from './ranking-facets.ts';
 import { recordFacets } from './record-facets.ts';

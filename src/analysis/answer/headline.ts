@@ -1,4 +1,4 @@
-import { capitalised, listed, percent } from '../../assessment/english.ts';
+import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
@@ -8,7 +8,7 @@ import type { Intent, Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
-import { combined, first, full, short, some } from './claim-sentences.ts';
+import { first, full, short, some } from './claim-sentences.ts';
 import { comparisonHeadline } from './comparison-headline.ts';
 import { impactHeadline } from './impact-headline.ts';
 import { lanesSought } from './lanes-asked.ts';
@@ -17,8 +17,8 @@ import { isUnforecast, valued } from './place-facets.ts';
 import { premiseAnswer } from './premise.ts';
 import { preparationHeadline } from './preparation-headline.ts';
 import { coursesHeadline, horizonsHeadline, rankingHeadline } from './ranking-headline.ts';
-import { magnitudeOf } from './record-facets.ts';
 import { kindsAsked } from './record-needs.ts';
+import { statusHeadline } from './status-headline.ts';
 import { voyageHeadline } from './voyage-facets.ts';
 
 /** The answer in one or two sentences, by what the question wants. */
@@ -52,44 +52,6 @@ const leading = (lead: readonly AnswerSentence[]): readonly AnswerSentence[] => 
 };
 
 type Lead = (asked: Asked, claims: readonly Claim[]) => readonly AnswerSentence[];
-
-/** State first, then the figure beside it. */
-const status: Lead = (asked, claims) => {
-  if (asked.understood.measures.includes('missing_inputs')) return missingLead(claims);
-  if (asked.understood.magnitude !== undefined) return strongest(asked.understood.magnitude, claims);
-  const isNamed = ({ subject }: Claim): boolean =>
-    asked.understood.corridors.some((id) => subject === `corridor:${id}`) || asked.understood.corridors.length === 0;
-  const state = claims.find((claim) => claim.kind === 'corridor' && claim.predicate === 'is' && isNamed(claim));
-  const traffic = claims.find(
-    ({ kind, predicate, subject }) => kind === 'corridor' && predicate === 'measures' && subject === state?.subject,
-  );
-  if (state !== undefined && asked.understood.measures.includes('confidence'))
-    return [short(state), stating(`The certainty of that, by evidence: ${percent(state.certainty)}.`, state)];
-  if (state !== undefined) return some(state, traffic).map(short);
-  const gap = first(claims, 'gap');
-  const known = claims.filter(({ kind }) => kind !== 'gap' && kind !== 'trigger');
-  if (gap !== undefined) return [short(gap), ...known.slice(0, 1).map(short)];
-  const regime = first(claims, 'regime');
-  const pressing = claims.find(({ kind, predicate }) => kind === 'event' && predicate.startsWith('leads'));
-  const others = known.filter((claim) => claim !== regime && claim !== pressing);
-  if (asked.countries.length > 0 && others.length > 1) return [combined(others.slice(0, 2))];
-  return some(regime, pressing ?? others[0])
-    .slice(0, 2)
-    .map(short);
-};
-
-/** Whether an earthquake of a magnitude is known, and the strongest that is. */
-function strongest(magnitude: number, claims: readonly Claim[]): readonly AnswerSentence[] {
-  const [claim] = claims;
-  if (claim === undefined) return [];
-  if (magnitudeOf(claim) >= magnitude) return [stating(`Yes: ${sentencesOf(claim).clause}.`, claim)];
-  return claim.kind === 'notice'
-    ? [
-        limit(`No earthquake of magnitude ${magnitude} or more is among those of that time that are held.`),
-        short(claim),
-      ]
-    : [short(claim)];
-}
 
 const value: Lead = (_, claims) => {
   const figure = claims.find(
@@ -131,7 +93,7 @@ function unforecast(asked: Asked, claims: readonly Claim[]): readonly AnswerSent
 /** Whether less than a region is asked about. */
 const isPart = ({ countries, understood }: Asked): boolean => countries.length > 0 || understood.places.length > 0;
 
-const change: Lead = (_, claims) => {
+const change: Lead = ({ understood }, claims) => {
   const moves = claims.filter(({ kind }) => kind === 'change');
   const [most] = moves;
   if (most === undefined) {
@@ -143,7 +105,9 @@ const change: Lead = (_, claims) => {
     );
     if (gap !== undefined)
       return [short(gap), ...some(now).map((one) => stating(`Nearest to it: ${sentencesOf(one).clause}.`, one))];
-    return [...some(now).map(full), limit('The assessment holds no earlier value to compare with.')];
+    // Where nothing is named, what is reported says more of what happened than a figure of it.
+    const reported = understood.measures.length === 0 ? first(claims, 'driver') : undefined;
+    return [...some(reported ?? now).map(full), limit('The assessment holds no earlier value to compare with.')];
   }
   return moves.slice(0, 2).map(full);
 };
@@ -153,7 +117,9 @@ const cause: Lead = (asked, claims) => {
   const effect =
     regime ??
     first(claims, 'change') ??
-    claims.find(({ kind, predicate }) => ['level', 'corridor', 'price'].includes(kind) && predicate === 'measures') ??
+    claims.find(
+      ({ kind, predicate }) => ['level', 'event', 'corridor', 'price'].includes(kind) && predicate === 'measures',
+    ) ??
     claims.find(({ kind, predicate }) => kind === 'price' && predicate === 'moved');
   // What a strait's traffic takes from an axis is its effect, not its cause: acts are what is known beside it.
   if (asked.corridors.length > 0) {
@@ -161,7 +127,7 @@ const cause: Lead = (asked, claims) => {
     if (effect === undefined || act === undefined) return some(effect).map(full);
     return [
       short(effect),
-      stating(`Reported in the same waters, which proves no cause: ${sentencesOf(act).clause}.`, act),
+      stating(`Reported of states on its shores, which proves no cause: ${sentencesOf(act).clause}.`, act),
     ];
   }
   const [most] = claims.filter(
@@ -205,8 +171,8 @@ const isOfGas = (measures: readonly Measure[]): boolean =>
 const isOfOil = ({ kind, object = '' }: Claim): boolean => kind === 'driver' && object.toLowerCase().includes('oil');
 
 const BY_INTENT: Readonly<Record<Intent, Lead>> = {
-  status,
-  history: status,
+  status: statusHeadline,
+  history: statusHeadline,
   value,
   likelihood,
   change,

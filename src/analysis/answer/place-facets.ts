@@ -1,10 +1,10 @@
-import { subjectInProse } from '../../claims/subjects.ts';
 import { AXES, LANES } from '../../contract/intelligence/vocabulary.ts';
 import { actorById } from '../../reference/actors.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
+import { between } from './between-actors.ts';
 import {
   amongStates,
   asking,
@@ -64,9 +64,12 @@ export function values(asked: Asked, each: number): readonly Facet[] {
   const wanted = valued(asked).filter((measure) => measure !== 'corridor_state' && measure !== 'regime');
   return wanted.flatMap((measure) => {
     const fit = [stated, plainest, measures([measure])] as const;
-    const found = placesFor(measure, asked).map(([subject, place]) =>
-      asking(subject, MEASURE_WORDS[measure], facet(`${measure} of ${subject}`, each, ...fit, place)),
-    );
+    const found = placesFor(measure, asked).map(([subject, place]) => {
+      // Acts of force around waters are counted between states, and in no figure of the waters.
+      const isOfActs = measure === 'armed_force' && subject.startsWith('theater:');
+      const fits = isOfActs ? [kind('act'), forceful, amongStates([], asked.theaters), large] : [...fit, place];
+      return asking(subject, MEASURE_WORDS[measure], facet(`${measure} of ${subject}`, each, ...fits));
+    });
     return [
       ...found,
       ...asked.regions.slice(0, 1).map((id) => fallback(facet(`${measure} nearest`, each, ...fit, inTheatersOf(id)))),
@@ -84,6 +87,8 @@ export function values(asked: Asked, each: number): readonly Facet[] {
     ];
   });
 }
+
+const forceful: Fit = ({ predicate: one }) => (one.endsWith(' against') ? 1 : 0);
 
 /** Measures of which the world has no figure of its own. */
 const OF_PLACES: readonly Measure[] = ['airports', 'airspace'];
@@ -224,26 +229,5 @@ function actorFacets(asked: Asked): readonly Facet[] {
         facet(`leverage of ${id}`, 1, kind('leverage'), of(`actor:${id}`)),
       ]),
     ...countryFacets({ ...asked, countries: bases }),
-  ];
-}
-
-/** Acts and leverage between the actors named, either way. */
-export function between(asked: Asked, quota: number): readonly Facet[] {
-  const actors = asked.actors.map((id) => `actor:${id}`);
-  if (actors.length < 2) return [];
-  const isBetween: Fit = ({ subject, object = '' }) => {
-    const [from, to] = [actors.indexOf(subject), actors.findIndex((actor) => object.endsWith(actor))];
-    return from < 0 || to < 0 || from === to ? 0 : from < to ? 1 : 0.8;
-  };
-  const [from = '', to = ''] = actors;
-  const isEither: Fit = ({ subject, measure }) => (actors.includes(subject) && measure === 'hostileActs' ? 1 : 0);
-  return [
-    asking(
-      from,
-      `reported acts towards ${subjectInProse(to)}`,
-      facet('acts between them', quota, kind('act'), isBetween, large),
-    ),
-    facet('leverage between them', 1, kind('leverage'), isBetween),
-    facet('acts of each', 2, kind('act'), isEither),
   ];
 }

@@ -30,3 +30,23 @@ it.each([
   const taken = takeFacets(recordFacets(asked), NOTICES, { at: NOW, max: 12 }).map(({ claim }) => claim.object);
   expect(taken).toEqual(expected);
 });
+
+it('puts headlines of what is assessed before others of the place', () => {
+  const headline = (object: string) =>
+    make({
+      ...{ kind: 'headline', subject: 'country:IR', predicate: 'published by UN News', object },
+      ...{ period: day(NOW), evidenceIds: [] },
+    });
+  const claims = [
+    headline('Cup of Iran is decided in the last minute'),
+    headline('Weather in Iran turns at the weekend'),
+    headline('Warships gather in the Gulf off Iran'),
+    headline('Protesters march in Tehran over the price of bread'),
+  ];
+  const asked = askedOf(understand('How is Iran?', NOW), NOW);
+  const taken = takeFacets(recordFacets(asked), claims, { at: NOW, max: 12 }).map(({ claim }) => claim.object);
+  expect(taken.toSorted()).toEqual([
+    'Protesters march in Tehran over the price of bread',
+    'Warships gather in the Gulf off Iran',
+  ]);
+});

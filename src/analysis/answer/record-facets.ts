@@ -1,8 +1,10 @@
+import { onceFor } from '../../assessment/once-for.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { theaterById } from '../../reference/theaters.ts';
+import { measureTermsIn } from '../question/measure-terms.ts';
 import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
@@ -42,7 +44,7 @@ export function recordFacets(asked: Asked): readonly Facet[] {
     ...(isBeside('navigational_warnings')
       ? [facet('warnings beside it', BESIDE, kind('notice'), measures(['navigational_warnings']), here)]
       : []),
-    ...(isBeside('headlines') ? [facet('headlines beside it', BESIDE, kind('headline'), here)] : []),
+    ...(isBeside('headlines') ? [facet('headlines beside it', BESIDE, kind('headline'), here, topical)] : []),
   ];
 }
 
@@ -59,6 +61,12 @@ const ofHazards =
   (hazards: readonly string[]): Fit =>
   ({ predicate, object = '' }) =>
     hazards.length === 0 || hazards.some((one) => `${predicate} ${object}`.toLowerCase().includes(one)) ? 1 : 0;
+
+/** Headlines that name what assessments are of before those of sport or the weather. */
+const topical: Fit = onceFor(({ object = '' }: Claim) => {
+  const measures = measureTermsIn(object.toLowerCase()).values;
+  return measures.length > entryMeasures({ measures }).length ? 1 : 0.5;
+});
 
 const quoting: Fit = (claim) => (isQuoting(claim) ? 1 : 0);
 

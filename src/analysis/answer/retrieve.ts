@@ -63,14 +63,16 @@ export function takeFacets(
 ): readonly Retrieved[] {
   const taken: Retrieved[] = [];
   const stated = new Set<string>(without.map(statement));
+  let isAnswered = false;
   const take = (claim: Claim, facet: Facet): boolean => {
     if (stated.has(statement(claim))) return false;
     stated.add(statement(claim));
+    if (facet.isFallback !== true && claim.kind !== 'gap') isAnswered = true;
     taken.push({ claim, facet: facet.name });
     return true;
   };
   for (const facet of facets) {
-    if (facet.isFallback === true && taken.some(({ claim }) => claim.kind !== 'gap')) continue;
+    if (facet.isFallback === true && isAnswered) continue;
     let left = Math.min(facet.quota, max - taken.length);
     const found = ranked(facet, claims);
     if (found.length === 0 && facet.gap !== undefined && left > 0)

@@ -83,7 +83,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'navigational_warnings',
-    `navigational warning*; any mines; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    `navigational warning*; any mines; there mines; mines in the strait; mined; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
     навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Claim } from '../../claims/claim.ts';
+import { claimMaker } from '../../claims/claim-maker.ts';
+import { between } from '../../claims/period.ts';
+import { understand } from '../question/understand.ts';
+import { askedOf } from './asked.ts';
+import { facetsOf } from './facets.ts';
+import { takeFacets } from './retrieve.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const make = claimMaker({ evidence: [], pages: new Map(), knownAt: NOW, confidence: 1 });
+const force = (from: string, to: string, value: number): Claim =>
+  make({
+    ...{ kind: 'act', subject: `actor:state:${from}`, object: `actor:state:${to}` },
+    ...{ predicate: 'show of force or blockade against', value, unit: 'number' },
+    ...{ period: between(NOW - 90 * 86_400_000, NOW), evidenceIds: [] },
+  });
+const ACTS = [force('CN', 'TW', 40), force('IR', 'AE', 12), force('SA', 'YE', 3), force('IR', 'SA', 8)];
+
+const pairs = (question: string): readonly string[] => {
+  const asked = askedOf(understand(question, NOW), NOW);
+  return takeFacets(facetsOf(asked), ACTS, { at: NOW, max: 12 })
+    .map(({ claim }) => claim)
+    .filter(({ kind }) => kind === 'act')
+    .map(({ subject, object = '' }) => `${subject.slice(-2)} ${object.slice(-2)}`);
+};
+
+it('answers who attacked whom around waters with acts of the states there, the most reported first', () => {
+  expect(pairs('Who attacked whom in the Gulf?')).toEqual(['IR AE', 'IR SA', 'SA YE']);
+});
+
+it('names beside the cause of a change of traffic no acts of states on other shores', () => {
+  expect(pairs('Why is Red Sea traffic down?')).toEqual(['SA YE']);
+  expect(pairs('Why is traffic in the Strait of Hormuz down?')).toEqual(['IR AE', 'IR SA']);
+});
