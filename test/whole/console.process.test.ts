@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchOnceFree } from '../kit/once-free.ts';
 import { PATIENCE } from '../kit/patience.ts';
 import { printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 import { copyStartedExercise, exerciseKey, OFFLINE } from '../kit/started-exercise.ts';
@@ -30,13 +31,6 @@ async function signedIn(form: Readonly<Record<string, string>>): Promise<{ statu
     redirect: 'manual',
   });
   return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
-/** An assessment that finds no place in time answers 503; asked again, it has one. */
-async function onceFree(ask: () => Promise<Response>): Promise<Response> {
-  let answer = await ask();
-  for (let tries = 1; answer.status === 503 && tries < 30; tries += 1) answer = await ask();
-  return answer;
 }
 
 describe('the console of a started program', () => {
@@ -99,7 +93,8 @@ describe('the console of a started program', () => {
     expect((await send(token, 'http://evil.example')).status).toBe(403);
     const answered = await (await send(token, link.origin)).text();
     expect(/<h1>([^<]*)</.exec(answered)?.[1]).toContain('the Strait of Hormuz has been closed');
-    const supposed = await onceFree(() => page('/what-if/mena.csv?s=preset~chokepoint:hormuz_strait~open', { cookie }));
+    const scenario = new URL('/what-if/mena.csv?s=preset~chokepoint:hormuz_strait~open', link);
+    const supposed = await fetchOnceFree(scenario, { headers: { cookie }, redirect: 'manual' });
     expect(supposed.status).toBe(200);
     const rows = (await supposed.text()).split('\r\n');
     expect(rows.slice(1, -1).every((row) => row.startsWith('EXERCISE,SUPPOSED,'))).toBe(true);

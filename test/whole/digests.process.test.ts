@@ -9,6 +9,7 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { openServerStore } from '../../src/stores/server/open-server-store.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
+import { fetchOnceFree } from '../kit/once-free.ts';
 import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
@@ -68,7 +69,7 @@ describe.skipIf(!(await isPostgresThere()))('events by mail, of processes on one
   const linkIn = ({ text }: ReceivedMail, page: string) =>
     new RegExp(`${ORIGIN}(/${page}\\?token=\\S+)`).exec(text)?.[1] ?? '';
   const click = (path: string, fields: Record<string, string> = {}) =>
-    fetch(`${anyUrl()}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    fetchOnceFree(`${anyUrl()}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const happen = async (...events: readonly (readonly [type: EventType, data: NewEvent['data']])[]) => {
     const now = Date.now();
     const causes = events.map(([type, data]): NewEvent => {

@@ -11,6 +11,7 @@ import type { Operation } from '../../src/contract/conventions/operation.ts';
 import { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { EVIDENCE_TYPES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { fetchOnceFree } from '../kit/once-free.ts';
 import { buildProgram, finished, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 const shell = promisify(execFile);
@@ -41,11 +42,9 @@ async function everyExampleAnswers(server: URL): Promise<void> {
     if (records !== undefined) query.set('at', '-1d');
     const url = new URL(method === 'GET' ? `${path}?${query}` : path, server);
     const body = method === 'GET' ? {} : { body: JSON.stringify(exampleInput) };
-    const ask = () =>
-      fetch(url, { method, headers: { 'X-Service-Key': key, 'Content-Type': 'application/json' }, ...body });
-    let answer = await ask();
     // What is computed waits for the first reads of a process that has just begun.
-    for (let again = 0; again < 60 && answer.status === 503; again += 1) answer = await ask();
+    const headers = { 'X-Service-Key': key, 'Content-Type': 'application/json' };
+    const answer = await fetchOnceFree(url, { method, headers, ...body });
     // No account has an item yet.
     const isOfNoItem = answer.status === 404 && answer.headers.get('x-error-code') === 'item_unknown';
     if (answer.status !== successStatus && !isOfNoItem)
