@@ -33,3 +33,8 @@ it('names beside the cause of a change of traffic no acts of states on other sho
   expect(pairs('Why is Red Sea traffic down?')).toEqual(['SA YE']);
   expect(pairs('Why is traffic in the Strait of Hormuz down?')).toEqual(['IR AE', 'IR SA']);
 });
+
+it('answers what a country does with its acts, those of force first', () => {
+  expect(pairs('What is Iran doing?')).toEqual(['IR AE', 'IR SA']);
+  expect(pairs('How is Iran?')).toEqual([]);
+});

@@ -196,13 +196,28 @@ export function standing(asked: Asked): readonly Facet[] {
       ...nearby(asked),
     ];
   if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0)) return corridorFacets(asked);
-  // What two states do to each other comes before what each is like.
+  // What states do comes before what each is like.
   return countries.length > 0
-    ? [...(countries.length === 2 ? between(asked, 2) : []), ...countryFacets(asked)]
+    ? [...(countries.length === 2 ? between(asked, 2) : []), ...actsOf(asked), ...countryFacets(asked)]
     : actorFacets(asked).length > 0
       ? actorFacets(asked)
       : regionFacets(asked);
 }
+
+/** Acts of a country that is asked about for what it does: of force first. */
+function actsOf({ understood, countries }: Asked): readonly Facet[] {
+  if (!understood.asksActs) return [];
+  return countries.slice(0, 1).map((iso2) => {
+    const by = of(`actor:state:${iso2}`);
+    return asking(
+      `country:${iso2}`,
+      'reported acts',
+      facet(`acts of ${iso2}`, 3, kind('act'), by, forcefulFirst, large),
+    );
+  });
+}
+
+const forcefulFirst: Fit = ({ predicate: one }) => (one.endsWith(' against') ? 1 : 0.01);
 
 /** Airports of a country close with its airspace. */
 function nearby({ understood, countries }: Asked): readonly Facet[] {

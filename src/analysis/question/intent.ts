@@ -47,6 +47,11 @@ const OVER_WHOM =
   /(?<!\p{L})(?:(?:on|over) whom(?!\p{L})|(?:who|whom|which countries)(?!\p{L}).* (?:on|over)\P{L}*$)/iu;
 export const asksOverWhom = (text: string): boolean => OVER_WHOM.test(text);
 
+/** Whether it asks what a country does, not how it is there: `What is Russia doing?` */
+export const asksActs = (text: string): boolean => ACTS.test(text);
+const ACTS =
+  /(?<!\p{L})what (?:is|are|has|have|did|does) (?:the )?[\p{L}\s]+? (?:doing|done|do|been doing|been up to|up to)(?!\p{L})/iu;
+
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 export function intentOf(
   { text, named, measures, terms, topics, scope, cues, isPreparing, period, now }: About,

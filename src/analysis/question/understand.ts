@@ -24,7 +24,7 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { type About, asksOverWhom, intentOf } from './intent.ts';
+import { type About, asksActs, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
 import { OF_STRAITS, type Order, orderIn } from './order.ts';
@@ -74,6 +74,8 @@ export interface Understood {
   readonly isAvoiding: boolean;
   /** Whether it asks over whom an actor has leverage, not who has it over the actor: `Who is Iran putting pressure on?` */
   readonly asksOverWhom: boolean;
+  /** Whether it asks what a country does: `What is Russia doing?` */
+  readonly asksActs: boolean;
   /** Whether yes or no could answer it. */
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
@@ -169,6 +171,7 @@ export function understand(question: string, now: number, context = ''): Underst
     voyage: intent === 'watch' ? voyage : undefined,
     isAvoiding,
     asksOverWhom: asksOverWhom(text),
+    asksActs: asksActs(text),
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
