@@ -85,6 +85,7 @@ describe('an answer', () => {
       /^The assessment held nothing on navigational warnings in the Strait of Hormuz .* has been closed since/,
     ],
     ['Why did protests grow in Iraq?', /^Iraq: domestic fragility of/],
+    ['Which ports are worst hit?', /^An assessment holds nothing on the traffic of ports.*`get-country-port-activity`/],
     ['How many soldiers does Iran have?', /^No feed of this service has figures on the size of armed forces/],
     ['Should I move to Dubai?', /^This service gives no personal advice/],
     ['What does coercive stalemate mean?', /^Coercive stalemate as a regime means that/],

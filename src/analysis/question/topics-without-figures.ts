@@ -82,6 +82,10 @@ export const TOPICS_WITHOUT_FIGURES = [
     `did you forecast; did you predict; your last forecast; your previous forecast*; your earlier forecast*; last this likely; ever this likely; ever been this likely; last been this likely; this likely before; last this high; ever this high; ever been this high`,
   ],
   ['waiting times at ports', 'port congestion; congested; congestion; waiting times'],
+  [
+    'the traffic of ports',
+    `ports; seaport*; port calls; port traffic; port activity; harbours; harbors; container terminal*; puertos; порты; портов; موانئ; الموانئ; 港口`,
+  ],
   ['crime', `homicide*; murder rate; crime rate; criminalité; homicidios; преступност*; الجريمة; 犯罪率`],
 ] as const;
 
@@ -101,6 +105,7 @@ export const LISTED_ELSEWHERE: Readonly<
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
   'how likely something was before': ['intelligence', 'list-forecasts'],
   'waiting times at ports': ['intelligence', 'get-country-port-activity'],
+  'the traffic of ports': ['intelligence', 'get-country-port-activity'],
 };
 
 export const unmeasuredTopicsIn = termsIn<TopicWithoutFigures>(UNMEASURED_TOPICS);
