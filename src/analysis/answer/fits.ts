@@ -13,7 +13,7 @@ export interface Facet {
   readonly suits: (claim: Claim) => number;
   /** What is missing where no claim serves it: the answer says so. Absent: nothing. */
   readonly gap?: Missing;
-  /** Used only where no facet that is none was served before it. */
+  /** Used only where nothing but other fallbacks found a claim before it. */
   readonly isFallback?: true;
 }
 
