@@ -307,6 +307,12 @@ export const PARTS = [
     limitMinutes: MUTANT_PARTS.reduce((sum, part) => sum + part.limitMinutes, 10),
   },
   {
+    name: 'memory of a server at rest',
+    command: ['bench/memory.mjs'],
+    counts: { MINUTES: 60 },
+    limitMinutes: 75,
+  },
+  {
     name: 'one minute of steady reads',
     command: ['bench/steady.mjs'],
     needs: 'wrk',
