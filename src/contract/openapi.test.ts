@@ -4,8 +4,9 @@ import { Type } from './conventions/schema.ts';
 import { at, items, members, resolved, textAt } from './documentation/bundle-reader.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
 import { bundleBytes, fittingBundle, LARGEST_BUNDLE_BYTES, leanestBundle } from './openapi/fitting-bundle.ts';
-import { isObject } from './openapi/json.ts';
+import { isList, isObject, type Json, type JsonObject } from './openapi/json.ts';
 import { answersByKind, withoutRepetition } from './openapi/said-once.ts';
+import { withSingleUsesInPlace } from './openapi/single-uses.ts';
 import { openApiBundle } from './openapi.ts';
 import { recordList } from './records/record-list.ts';
 
@@ -17,7 +18,7 @@ const operationsOf = (whole: typeof bundle) =>
   );
 
 /** What a further list may take, bytes. */
-const OPERATION_BYTES = 1_750;
+const OPERATION_BYTES = 1_660;
 
 /** A list over records as it would be added. */
 const anotherList = (n: number): Endpoint =>
@@ -44,6 +45,15 @@ const anotherList = (n: number): Endpoint =>
     exampleItem: { id: 'a', occurredAt: 1, magnitude: 5, level: 1 },
   });
 
+/** A part of a bundle with what its references name in their place. */
+function withoutReferences(whole: JsonObject, value: Json): Json {
+  if (isList(value)) return value.map((item) => withoutReferences(whole, item));
+  if (!isObject(value)) return value;
+  const named = resolved(whole, value);
+  if (named !== value && named !== undefined) return withoutReferences(whole, named);
+  return Object.fromEntries(members(value).map(([member, part]) => [member, withoutReferences(whole, part)]));
+}
+
 describe('the bundle', () => {
   it('is within its limit at its leanest, and a list adds little', () => {
     expect(bundleBytes(leanestBundle(bundle))).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
@@ -57,9 +67,10 @@ describe('the bundle', () => {
     expect(fittingBundle(bundle, whole)).toEqual(bundle);
     const brief = fittingBundle(bundle, whole - 1);
     expect(brief).toEqual(withoutRepetition(bundle));
-    const first = fittingBundle(bundle, bundleBytes(brief) - 1);
+    const placed = fittingBundle(bundle, bundleBytes(brief) - 1);
+    expect(placed).toEqual(withSingleUsesInPlace(brief));
+    const first = fittingBundle(bundle, bundleBytes(placed) - 1);
     expect(at(first, 'components', 'schemas', 'Earthquake', 'description')).toBeUndefined();
-    expect(first.paths).toEqual(brief.paths);
     const exampleCount = (of: typeof bundle): number => JSON.stringify(of.paths).split('"example":').length;
     expect(exampleCount(fittingBundle(bundle, bundleBytes(first) - 1))).toBe(exampleCount(first) - 1);
     const second = fittingBundle(bundle, bundleBytes(leanestBundle(bundle)));
@@ -68,6 +79,13 @@ describe('the bundle', () => {
     expect(second).toMatchObject(rest);
     expect(Object.keys(Object(second.components))).toEqual(Object.keys(Object(components)));
     expect(bundleBytes(fittingBundle(bundle))).toBeLessThanOrEqual(LARGEST_BUNDLE_BYTES);
+  });
+
+  it('gives a schema that one operation alone has no name of its own, and leaves no name without a schema', () => {
+    const placed = withSingleUsesInPlace(bundle);
+    expect(withoutReferences(placed, placed.paths ?? {})).toEqual(withoutReferences(bundle, bundle.paths ?? {}));
+    expect(at(placed, 'components', 'schemas', 'GetCountryFactsResponse')).toBeUndefined();
+    expect(at(placed, 'components', 'schemas', 'Earthquake')).toBeDefined();
   });
 
   it('leaves out of an operation no answer and no gate but what `x-every-path` says of it', () => {

@@ -92,7 +92,9 @@ describe('the companion of a snapshot', () => {
     const { Ajv2020 } = await import('ajv/dist/2020.js');
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(Object(bodyOf(await world.send({ target: '/openapi.json' }))), 'bundle');
-    const isDescribed = ajv.compile({ $ref: 'bundle#/components/schemas/GetSnapshotCompanionResponse' });
+    const path = '~1api~1intelligence~1v1~1get-snapshot-companion';
+    const shape = `bundle#/paths/${path}/get/responses/200/content/application~1json/schema`;
+    const isDescribed = ajv.compile({ $ref: shape });
     const answer = await ask('get-snapshot-companion?region_id=mena');
     expect(isDescribed(bodyOf(answer)) ? [] : isDescribed.errors).toEqual([]);
     expect([headerOf(answer, 'X-As-Of'), Object.keys(companionOf(answer).observed).length > 0]).toEqual([

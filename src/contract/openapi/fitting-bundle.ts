@@ -1,22 +1,25 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { withoutRepetition } from './said-once.ts';
+import { withSingleUsesInPlace } from './single-uses.ts';
 
 /** What the JSON of a bundle may take, bytes (CONTRACT.md §16). */
 export const LARGEST_BUNDLE_BYTES = 300_000;
 
 /**
- * As much of a bundle as its limit allows. What goes first is what `x-every-path` says of an operation too, then what the
- * members of answers mean, then the examples of answers, then
- * what an operation's text says after its first sentence, then the text, which its summary stands for, each time the largest
- * first, and last what headers of answers mean: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
+ * As much of a bundle as its limit allows. What goes first is what `x-every-path` says of an operation too, then names of
+ * schemas that one operation alone has, then what the members of answers mean, then the examples of answers, then what an
+ * operation's text says after its first sentence, then the text, which its summary stands for, each time the largest first,
+ * and last what headers of answers mean: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
   if (bundleBytes(bundle) <= limitBytes) return bundle;
   const brief = withoutRepetition(bundle);
   if (bundleBytes(brief) <= limitBytes) return brief;
+  const placed = withSingleUsesInPlace(brief);
+  if (bundleBytes(placed) <= limitBytes) return placed;
   const reduced = REDUCTIONS.reduce(
     (fitted, reduction) => withReduced(fitted, reduction, bundleBytes(fitted) - limitBytes),
-    withoutMeanings(brief),
+    withSingleUsesInPlace(withoutMeanings(brief)),
   );
   return bundleBytes(reduced) <= limitBytes ? reduced : withoutHeaderTexts(reduced);
 }

@@ -2,6 +2,7 @@ import { at, items, members, resolved, textAt } from '../../../src/contract/docu
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
 import { withoutRepetition } from '../../../src/contract/openapi/said-once.ts';
+import { withSingleUsesInPlace } from '../../../src/contract/openapi/single-uses.ts';
 import { openApiBundle } from '../../../src/contract/openapi.ts';
 import { writtenOut } from './written-out-bundle.ts';
 
@@ -26,14 +27,16 @@ export interface DescribedOperation {
   readonly responses: JsonObject;
 }
 
-/** Those of our own bundle; the same contract always gives the same, so that they can name tests. */
+/** Those of our own bundle as it is served; the same contract always gives the same, so that they can name tests. */
 export const bundledOperations = (): readonly DescribedOperation[] =>
   describedOperations(
     writtenOut(
-      withoutRepetition(
-        openApiBundle(
-          ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
-          '0.1.0',
+      withSingleUsesInPlace(
+        withoutRepetition(
+          openApiBundle(
+            ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+            '0.1.0',
+          ),
         ),
       ),
     ),

@@ -102,7 +102,12 @@ function answersOf(context: Context, responses: Json | undefined): JsonObject {
 function contentOf(status: string, response: Json | undefined): { content?: JsonObject } {
   const content = at(response, 'content');
   if (!isObject(content)) return {};
-  return { content: Number(status) < 400 ? content : { ...content, 'application/problem+json': PROBLEM } };
+  if (Number(status) >= 400) return { content: { ...content, 'application/problem+json': PROBLEM } };
+  const forms = members(content).map(([media, form]): [string, Json] => {
+    const schema = at(form, 'schema');
+    return [media, isObject(form) && schema !== undefined ? { ...form, schema: closed(schema) } : form];
+  });
+  return { content: Object.fromEntries(forms) };
 }
 
 const PROBLEM: JsonObject = { schema: { $ref: '#/components/schemas/ProblemDetails' } };
@@ -133,8 +138,14 @@ function headersOf({ bundle, endpoint, isOptions }: Context, status: number, res
 /** Objects of answers are closed; one that others extend is closed in them. */
 function closedSchemas(bundle: JsonObject): JsonObject {
   const schemas = members(at(bundle, 'components', 'schemas'));
-  const bases = new Set(schemas.flatMap(([, schema]) => items(at(schema, 'allOf')).map(referenceName)));
+  const bases = new Set(basesIn(bundle));
   return Object.fromEntries(schemas.map(([name, schema]) => [name, bases.has(name) ? schema : closed(schema)]));
+}
+
+function basesIn(value: Json): readonly string[] {
+  if (isList(value)) return value.flatMap(basesIn);
+  if (!isObject(value)) return [];
+  return [...items(value.allOf).map(referenceName), ...members(value).flatMap(([, part]) => basesIn(part))];
 }
 
 function closed(schema: Json): Json {
