@@ -22,6 +22,7 @@ import type {
   CitedEvidence,
   ClimateDisaster,
   CommodityQuote,
+  CompareEarthquakeNetworksResponse,
   ComputeEnergyShockResponse,
   ConflictEvent,
   ConflictReportDay,
@@ -86,6 +87,7 @@ import type {
   GetEnergyPricesResponse,
   GetExploitedVulnerabilityTrendResponse,
   GetFaoFoodPriceIndexResponse,
+  GetFearGreedIndexResponse,
   GetFireSummaryResponse,
   GetFoodImportDependenceResponse,
   GetForecastScorecardResponse,
@@ -115,6 +117,7 @@ import type {
   GetSnapshotReceiptResponse,
   GetTemporalBaselineResponse,
   GetTheaterPostureResponse,
+  GetTradeRestrictionsResponse,
   GetUnrestTrendResponse,
   GetUsYieldCurveResponse,
   GetVesselSnapshotResponse,
@@ -145,6 +148,7 @@ import type {
   ListDestinationsResponse,
   ListDiseaseOutbreaksResponse,
   ListEarthquakesResponse,
+  ListEnergyDisruptionsResponse,
   ListEvidenceResponse,
   ListFeedDigestResponse,
   ListFeedLinksResponse,
@@ -159,6 +163,7 @@ import type {
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
   ListMarketImplicationsResponse,
+  ListMarketMovesResponse,
   ListMilitaryFlightsResponse,
   ListNaturalEventsResponse,
   ListNavalExercisesResponse,
@@ -223,6 +228,7 @@ import type {
   SanctionsChange,
   SanctionsListSize,
   SanctionsMatch,
+  SearchGdeltDocumentsResponse,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
   SearchIntelHistoryResponse,
@@ -371,12 +377,18 @@ export const OPERATIONS = {
   getCountryChokepointIndex: { method: 'GET', path: '/api/supply-chain/v1/get-country-chokepoint-index' },
   routeIntelligence: { method: 'GET', path: '/api/shipping/v1/route-intelligence', keepsNames: true },
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
+  getFearGreedIndex: { method: 'GET', path: '/api/market/v1/get-fear-greed-index' },
+  getTradeRestrictions: { method: 'GET', path: '/api/trade/v1/get-trade-restrictions' },
+  listEnergyDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-energy-disruptions' },
+  listMarketMoves: { method: 'GET', path: '/api/prediction/v1/list-market-moves' },
+  compareEarthquakeNetworks: { method: 'GET', path: '/api/seismology/v1/compare-earthquake-networks' },
   listThermalEscalations: { method: 'GET', path: '/api/thermal/v1/list-thermal-escalations' },
   getHumanitarianSummary: { method: 'GET', path: '/api/conflict/v1/get-humanitarian-summary' },
   getHumanitarianSummaryBatch: { method: 'POST', path: '/api/conflict/v1/get-humanitarian-summary-batch' },
   listTropicalCyclones: { method: 'GET', path: '/api/natural/v1/list-tropical-cyclones', items: 'storms' },
   listCableWarnings: { method: 'GET', path: '/api/infrastructure/v1/list-cable-warnings' },
   listFeedDigest: { method: 'GET', path: '/api/news/v1/list-feed-digest' },
+  searchGdeltDocuments: { method: 'GET', path: '/api/intelligence/v1/search-gdelt-documents' },
   searchIntelHistory: { method: 'POST', path: '/api/intelligence/v1/search-intel-history', items: 'records' },
   getSimilarEvents: { method: 'POST', path: '/api/intelligence/v1/get-similar-events', items: 'records' },
   getIntelTimeline: { method: 'GET', path: '/api/intelligence/v1/get-intel-timeline', items: 'records' },
@@ -1662,6 +1674,30 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  getFearGreedIndex: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getTradeRestrictions: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    countryCode?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listEnergyDisruptions: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listMarketMoves: {
+    /** Up to a week; 24 when absent. */
+    hours?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  compareEarthquakeNetworks: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   listThermalEscalations: {
     /** At least this much; 2 when absent. */
     minRatio?: number;
@@ -1704,6 +1740,14 @@ export interface Inputs {
     at?: string;
   };
   listFeedDigest: {
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  searchGdeltDocuments: {
+    /** Words, in any order. */
+    query: string;
+    /** ISO 3166-1 alpha-2 code of a country. */
+    countryCode?: string;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
@@ -2073,12 +2117,18 @@ export interface Responses {
   getCountryChokepointIndex: GetCountryChokepointIndexResponse;
   routeIntelligence: RouteIntelligenceResponse;
   getMacroSignals: GetMacroSignalsResponse;
+  getFearGreedIndex: GetFearGreedIndexResponse;
+  getTradeRestrictions: GetTradeRestrictionsResponse;
+  listEnergyDisruptions: ListEnergyDisruptionsResponse;
+  listMarketMoves: ListMarketMovesResponse;
+  compareEarthquakeNetworks: CompareEarthquakeNetworksResponse;
   listThermalEscalations: ListThermalEscalationsResponse;
   getHumanitarianSummary: GetHumanitarianSummaryResponse;
   getHumanitarianSummaryBatch: GetHumanitarianSummaryBatchResponse;
   listTropicalCyclones: ListTropicalCyclonesResponse;
   listCableWarnings: ListCableWarningsResponse;
   listFeedDigest: ListFeedDigestResponse;
+  searchGdeltDocuments: SearchGdeltDocumentsResponse;
   searchIntelHistory: SearchIntelHistoryResponse;
   getSimilarEvents: GetSimilarEventsResponse;
   getIntelTimeline: GetIntelTimelineResponse;
@@ -2349,6 +2399,9 @@ export class Operations {
     /** The risk index of every country. */
     getRiskScores: (input: Inputs['getRiskScores'] = {}, options?: CallOptions) =>
       this.#caller.call('getRiskScores', input, options),
+    /** Articles by the words of their titles. */
+    searchGdeltDocuments: (input: Inputs['searchGdeltDocuments'], options?: CallOptions) =>
+      this.#caller.call('searchGdeltDocuments', input, options),
     /** Full-text search over records and evidence. */
     searchIntelHistory: (input: Inputs['searchIntelHistory'], options?: CallOptions) =>
       this.#caller.list('searchIntelHistory', input, options),
@@ -2418,6 +2471,9 @@ export class Operations {
     /** Earthquakes of magnitude 4.5 and above. */
     listEarthquakes: (input: Inputs['listEarthquakes'] = {}, options?: CallOptions) =>
       this.#caller.list('listEarthquakes', input, options),
+    /** Earthquakes as two networks measure them. */
+    compareEarthquakeNetworks: (input: Inputs['compareEarthquakeNetworks'] = {}, options?: CallOptions) =>
+      this.#caller.call('compareEarthquakeNetworks', input, options),
   };
 
   readonly maritime = {
@@ -2550,7 +2606,7 @@ export class Operations {
     /** Debt of central governments by country. */
     getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: CallOptions) =>
       this.#caller.list('getNationalDebt', input, options),
-    /** How unusual volatility, credit stress, oil, gas, yields and food prices are. */
+    /** How unusual volatility, credit stress, oil, gas, yields, shares and food prices are. */
     getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: CallOptions) =>
       this.#caller.call('getMacroSignals', input, options),
     /** Stress in volatility, credit, oil, gas and food prices. */
@@ -2565,12 +2621,18 @@ export class Operations {
     /** Share prices by country. */
     getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: CallOptions) =>
       this.#caller.list('getCountryStockIndex', input, options),
+    /** Whether US markets fear or seek risk. */
+    getFearGreedIndex: (input: Inputs['getFearGreedIndex'] = {}, options?: CallOptions) =>
+      this.#caller.call('getFearGreedIndex', input, options),
   };
 
   readonly trade = {
     /** Share of food in the imports of countries. */
     getFoodImportDependence: (input: Inputs['getFoodImportDependence'] = {}, options?: CallOptions) =>
       this.#caller.list('getFoodImportDependence', input, options),
+    /** Reported embargoes and boycotts, and new sanctions entries. */
+    getTradeRestrictions: (input: Inputs['getTradeRestrictions'] = {}, options?: CallOptions) =>
+      this.#caller.call('getTradeRestrictions', input, options),
   };
 
   readonly consumerPrices = {
@@ -2595,6 +2657,9 @@ export class Operations {
     /** How much of the oil of a country passes which strait. */
     getCountryChokepointIndex: (input: Inputs['getCountryChokepointIndex'], options?: CallOptions) =>
       this.#caller.call('getCountryChokepointIndex', input, options),
+    /** Disruptions of straits and ports that oil leaves by. */
+    listEnergyDisruptions: (input: Inputs['listEnergyDisruptions'] = {}, options?: CallOptions) =>
+      this.#caller.call('listEnergyDisruptions', input, options),
     /** Share of the usual traffic of straits and canals that is missing. */
     getShippingStress: (input: Inputs['getShippingStress'] = {}, options?: CallOptions) =>
       this.#caller.call('getShippingStress', input, options),
@@ -2640,6 +2705,9 @@ export class Operations {
     /** Prices of geopolitical questions in prediction markets. */
     listPredictionMarkets: (input: Inputs['listPredictionMarkets'] = {}, options?: CallOptions) =>
       this.#caller.list('listPredictionMarkets', input, options),
+    /** Prediction markets whose price moved most. */
+    listMarketMoves: (input: Inputs['listMarketMoves'] = {}, options?: CallOptions) =>
+      this.#caller.call('listMarketMoves', input, options),
   };
 
   readonly infrastructure = {

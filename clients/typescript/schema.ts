@@ -684,6 +684,17 @@ export interface CompanionHeadline {
   rank: number;
 }
 
+export interface CompareEarthquakeNetworksResponse {
+  pairs: EarthquakePair[];
+  alone: EarthquakesOfOneNetwork;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface Composite {
   /** Sum of the contributions; absent where too little is known, which is not calm. */
   score?: number;
@@ -1221,6 +1232,26 @@ export interface Earthquake extends ListedPlacedRecord {
   alert?: string;
 }
 
+export interface EarthquakePair {
+  /** Of USGS. */
+  id: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** By USGS. Epoch milliseconds. */
+  occurredAt: number;
+  /** By USGS. */
+  magnitude: number;
+  /** EMSC less USGS. */
+  magnitudeDelta: number;
+  /** The same of the time. */
+  timeDeltaSeconds: number;
+}
+
+export interface EarthquakesOfOneNetwork {
+  usgs: number;
+  emsc: number;
+}
+
 export interface EcbFxRate extends ListedFigure {
   /** Id of the series. */
   series: string;
@@ -1248,6 +1279,23 @@ export interface EndSessionRequest {
 
 export interface EndedSession {
   ended: true;
+}
+
+export interface EnergyDisruption {
+  /** Id of the strait, or ISO 3166-1 alpha-2 of the country. */
+  place: string;
+  name: string;
+  type: "strait" | "exporter";
+  /** Ports and straits affected on its last day. */
+  disruptions: number;
+  /** Start of the first day of the last unbroken run of days. Epoch milliseconds. */
+  fromAt: number;
+  /** Start of its last day. Epoch milliseconds. */
+  toAt: number;
+  /** Whether the source has looked at a later day. */
+  isOver: boolean;
+  /** Million barrels a day that usually pass the strait, or net exports of the country. */
+  oilMbd: number;
 }
 
 export interface EnergyPrice extends ListedFigure {
@@ -1550,6 +1598,21 @@ export interface ForecasterScores {
   boards: ForecasterBoard[];
 }
 
+export interface FoundArticle {
+  id: string;
+  /** As its publisher wrote it. */
+  title: string;
+  url?: string;
+  /** Where it was published. */
+  outlet?: string;
+  /** That print the story. */
+  outlets?: number;
+  /** That it is about, ISO 3166-1 alpha-2. */
+  countries: string[];
+  /** When GDELT saw it. Epoch milliseconds. */
+  publishedAt: number;
+}
+
 export interface GasTradeMonth extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -1806,6 +1869,18 @@ export interface GetFaoFoodPriceIndexResponse extends RecordList {
   points: FoodPricePoint[];
 }
 
+export interface GetFearGreedIndexResponse extends Composite {
+  /** The fifth that the score is in. */
+  label?: "extreme_fear" | "fear" | "neutral" | "greed" | "extreme_greed";
+  components: MoodComponent[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface GetFireSummaryResponse extends RecordList {
   days: FireDay[];
 }
@@ -2004,6 +2079,16 @@ export interface GetTemporalBaselineResponse {
 
 export interface GetTheaterPostureResponse extends RecordList {
   theaters: TheaterPosture[];
+}
+
+export interface GetTradeRestrictionsResponse {
+  restrictions: TradeRestriction[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GetUnrestTrendResponse extends RecordList {
@@ -2451,6 +2536,16 @@ export interface ListEarthquakesResponse extends RecordList {
   earthquakes: Earthquake[];
 }
 
+export interface ListEnergyDisruptionsResponse {
+  events: EnergyDisruption[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface ListEvidenceResponse {
   snapshotId: string;
   /** Of the snapshot. Epoch milliseconds. */
@@ -2531,6 +2626,16 @@ export interface ListMarketImplicationsResponse {
   missingRegions: string[];
   /** The instant that the answer is as of. Epoch milliseconds. */
   asOf: number;
+}
+
+export interface ListMarketMovesResponse {
+  moves: MarketMove[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface ListMilitaryFlightsResponse extends RecordList {
@@ -2836,6 +2941,19 @@ export interface MarketImplication {
   snapshots: SnapshotOfRegion[];
 }
 
+export interface MarketMove {
+  /** Name of the question at its source. */
+  series: string;
+  /** ISO 3166-1 alpha-2, by the words of the question. */
+  countries: string[];
+  from: number;
+  to: number;
+  /** The newest price that is at least so old. Epoch milliseconds. */
+  fromAt: number;
+  /** The newest price. Epoch milliseconds. */
+  toAt: number;
+}
+
 export interface Me {
   account: string;
   /** Absent while the subscription cannot be verified. */
@@ -2905,6 +3023,17 @@ export interface ModelRuns {
   limit?: number;
   /** Left of them today; absent also while the counters cannot be reached. */
   remaining?: number;
+}
+
+export interface MoodComponent {
+  id: string;
+  name: string;
+  /** 0 is fear, 100 greed. */
+  value: number;
+  /** What it adds to the score. */
+  contribution: number;
+  /** What it is of. Epoch milliseconds. */
+  observedAt: number;
 }
 
 export interface NarrativeSection {
@@ -3658,6 +3787,17 @@ export interface SeaRoute {
   days: number;
 }
 
+export interface SearchGdeltDocumentsResponse {
+  articles: FoundArticle[];
+  matches: number;
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+}
+
 export interface SearchImageryResponse extends RecordList {
   scenes: ImageryScene[];
 }
@@ -4135,6 +4275,25 @@ export interface ThermalWindow {
   day?: number;
   /** Countries with a mean to compare with. */
   comparedCountries: number;
+}
+
+export interface TradeRestriction {
+  /** `reported` by news, or `listed`: added to a sanctions list. */
+  kind: "reported" | "listed";
+  /** ISO 3166-1 alpha-2; absent where it is `listed`. */
+  from?: string;
+  /** Id of the feed of the sanctions list. */
+  list?: string;
+  /** ISO 3166-1 alpha-2. */
+  to: string;
+  /** Event rows that GDELT codes; several can be of one event. */
+  reports?: number;
+  /** That were added. */
+  entries?: number;
+  /** Start of the first day of it in the 30 days. Epoch milliseconds. */
+  firstSeenAt: number;
+  /** Start of the last one. Epoch milliseconds. */
+  lastSeenAt: number;
 }
 
 export interface TransmissionPath {

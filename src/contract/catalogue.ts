@@ -100,6 +100,7 @@ import { listSecurityAdvisories } from './intelligence/list-security-advisories.
 import { listSimulationInputs } from './intelligence/list-simulation-inputs.ts';
 import { listTriggerReadings } from './intelligence/list-trigger-readings.ts';
 import { searchEvidence } from './intelligence/search-evidence.ts';
+import { searchGdeltDocuments } from './intelligence/search-gdelt-documents.ts';
 import { searchIntelHistory } from './intelligence/search-intel-history.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 import { streamEvents } from './intelligence/stream-events.ts';
@@ -109,6 +110,7 @@ import { submitContact } from './leads/submit-contact.ts';
 import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
 import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
 import { getCountryStockIndex } from './market/get-country-stock-index.ts';
+import { getFearGreedIndex } from './market/get-fear-greed-index.ts';
 import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
 import { getTheaterPosture } from './military/get-theater-posture.ts';
 import { listMilitaryFlights } from './military/list-military-flights.ts';
@@ -118,6 +120,7 @@ import { listTropicalCyclones } from './natural/list-tropical-cyclones.ts';
 import { listFeedDigest } from './news/list-feed-digest.ts';
 import { listHeadlines } from './news/list-headlines.ts';
 import { listPositiveGeoEvents } from './positive-events/list-positive-geo-events.ts';
+import { listMarketMoves } from './prediction/list-market-moves.ts';
 import { listPredictionMarkets } from './prediction/list-prediction-markets.ts';
 import { getRadiationSummary } from './radiation/get-radiation-summary.ts';
 import { listRadiationObservations } from './radiation/list-radiation-observations.ts';
@@ -133,6 +136,7 @@ import { cancelScenario } from './scenario/cancel-scenario.ts';
 import { getScenarioStatus } from './scenario/get-scenario-status.ts';
 import { listScenarioTemplates } from './scenario/list-scenario-templates.ts';
 import { runScenario } from './scenario/run-scenario.ts';
+import { compareEarthquakeNetworks } from './seismology/compare-earthquake-networks.ts';
 import { listEarthquakes } from './seismology/list-earthquakes.ts';
 import { routeIntelligence } from './shipping/route-intelligence.ts';
 import { getBypassOptions } from './supply-chain/get-bypass-options.ts';
@@ -140,9 +144,11 @@ import { getChokepointHistory } from './supply-chain/get-chokepoint-history.ts';
 import { getChokepointStatus } from './supply-chain/get-chokepoint-status.ts';
 import { getCountryChokepointIndex } from './supply-chain/get-country-chokepoint-index.ts';
 import { getShippingStress } from './supply-chain/get-shipping-stress.ts';
+import { listEnergyDisruptions } from './supply-chain/list-energy-disruptions.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
 import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
 import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
+import { getTradeRestrictions } from './trade/get-trade-restrictions.ts';
 import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
 import { listUnrestEvents } from './unrest/list-unrest-events.ts';
 import { getWebcamImage } from './webcam/get-webcam-image.ts';
@@ -263,12 +269,18 @@ export const CATALOGUE = {
   getCountryChokepointIndex,
   routeIntelligence,
   getMacroSignals,
+  getFearGreedIndex,
+  getTradeRestrictions,
+  listEnergyDisruptions,
+  listMarketMoves,
+  compareEarthquakeNetworks,
   listThermalEscalations,
   getHumanitarianSummary,
   getHumanitarianSummaryBatch,
   listTropicalCyclones,
   listCableWarnings,
   listFeedDigest,
+  searchGdeltDocuments,
   searchIntelHistory,
   getSimilarEvents,
   getIntelTimeline,

@@ -89,6 +89,7 @@ describe('the contract', () => {
       'get-risk-scores',
       'list-cross-source-signals',
       'compute-energy-shock',
+      'search-gdelt-documents',
     ];
     for (const { service, rpcName, gate, records, observations } of Object.values<Operation>(CATALOGUE)) {
       const isOpen = open.includes(rpcName) || records !== undefined || observations !== undefined;

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PREDICTION_RULES } from '../assessment/evidence/prediction-evidence.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import type { ReadObservation } from '../ports/feed.ts';
+import { oddsOf, PREDICTION_QUESTIONS } from './prediction-questions.ts';
 import { ANCHOR, type ExerciseReader, openExerciseReader } from './test-kit/exercise-reader.ts';
 
 const FEED_IDS = [
@@ -110,6 +113,25 @@ describe('the markets of the exercise', () => {
     expect(before.size).toBe(6);
     expect([(before.get(hormuz) ?? 1) < 0.1, (after.get(hormuz) ?? 0) > 0.5]).toEqual([true, true]);
     expect(Math.abs((after.get(taiwan) ?? 1) - (before.get(taiwan) ?? 0))).toBeLessThan(0.03);
+  });
+});
+
+describe('questions whose price swings', () => {
+  it('move on every day, one of them by what is a move, and never by what is evidence', () => {
+    const swinging = PREDICTION_QUESTIONS.filter(({ swing }) => swing !== undefined);
+    fc.assert(
+      fc.property(fc.nat({ max: 20_000 }), (hours) => {
+        const at = ANCHOR + (hours * DAY_MS) / 24;
+        const moves = swinging.map((question) => {
+          const [now, before] = [at, at - DAY_MS].map((one) =>
+            oddsOf(question, { venue: 'polymarket', at: one, anchorAt: ANCHOR }),
+          );
+          return Math.abs((now ?? 0) - (before ?? 0));
+        });
+        expect(Math.max(...moves)).toBeCloseTo(0.07, 6);
+        expect(Math.max(...moves)).toBeLessThan(PREDICTION_RULES.minMove);
+      }),
+    );
   });
 });
 

@@ -28,6 +28,7 @@ export const PREDICTION_QUESTIONS: readonly PredictionQuestion[] = [
     text: 'EXERCISE: Will there be a Ukraine ceasefire with Russia within a year?',
     calm: 0.22,
     rise: 0,
+    swing: { by: 0.07, peakDay: 0 },
   },
   {
     slug: 'exercise-nato-russia-exchange-of-fire',
@@ -38,16 +39,27 @@ export const PREDICTION_QUESTIONS: readonly PredictionQuestion[] = [
   {
     slug: 'exercise-north-korea-nuclear-test',
     text: 'EXERCISE: Will North Korea test a nuclear weapon within a year?',
-    calm: 0.12,
+    calm: 0.14,
     rise: 0,
+    swing: { by: 0.07, peakDay: 1 },
   },
 ];
 
 /** Probability of a yes at an instant, as one venue prices it. */
 export function oddsOf(
-  { slug, calm, rise }: PredictionQuestion,
+  { slug, calm, rise, swing }: PredictionQuestion,
   { venue, at, anchorAt }: { readonly venue: string; readonly at: number; readonly anchorAt: number },
 ): number {
+  if (swing !== undefined) return calm + swungBy(swing, at / DAY_MS);
   const noise = 0.15 * smoothNoise(`${venue}|${slug}`, Math.floor(at / (DAY_MS / 24)), 24);
   return calm * (1 + noise) + rise * closureOdds((at - anchorAt) / DAY_MS);
+}
+
+/** Days from one peak to the next. */
+const SWING_DAYS = 4;
+
+/** Up and down in straight lines, by `by` a day: of two a day apart, one moves on any day. */
+function swungBy({ by, peakDay }: NonNullable<PredictionQuestion['swing']>, day: number): number {
+  const since = (((day - peakDay) % SWING_DAYS) + SWING_DAYS) % SWING_DAYS;
+  return by * (Math.abs(since - SWING_DAYS / 2) - SWING_DAYS / 4);
 }

@@ -44,7 +44,9 @@ describe('the past of a new exercise', () => {
     const rows = ports.held.observations();
     expect(rows).toHaveLength(stored);
     expect(rows.filter(({ knownAt, observedAt }) => knownAt >= NOW || knownAt < observedAt)).toEqual([]);
-    expect(new Set(rows.map(({ feedId }) => feedId))).toEqual(new Set(['digitraffic-ais', 'nga-warnings']));
+    expect(new Set(rows.map(({ feedId }) => feedId))).toEqual(
+      new Set(['digitraffic-ais', 'nga-warnings', 'polymarket', 'manifold']),
+    );
     expect(rows.filter(({ knownAt, observedAt }) => knownAt - observedAt > 2 * DAY_MS)).toEqual([]);
     expectPastRecords(ports.held.records);
     expect(await past(ports)).toBe(0);

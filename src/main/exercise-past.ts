@@ -35,12 +35,15 @@ interface BaselineFeed {
 }
 
 /**
- * Ships are compared with the same hour of fourteen days, announcements at sea with the forty days before a week ago.
+ * Ships are compared with the same hour of fourteen days, announcements at sea with the forty days before a week ago, prices of
+ * questions with the day before.
  * An opening may run into its next hour: ships are known then, too.
  */
 const BASELINE_FEEDS: readonly BaselineFeed[] = [
   { feedId: 'digitraffic-ais', days: 15, hours: 2, everyMs: 6 * HOUR_MS },
   { feedId: 'nga-warnings', days: 47, hours: 1 },
+  { feedId: 'polymarket', days: 8, hours: 1 },
+  { feedId: 'manifold', days: 8, hours: 1 },
 ];
 
 export interface PastDeps {

@@ -13,6 +13,8 @@ type Signal = Outputs['getMacroSignals']['signals'][number];
 interface Series {
   readonly metric: string;
   readonly id: string;
+  /** `series:` and its id where it is absent. */
+  readonly subject?: string;
   readonly name: string;
   readonly unit: string;
   readonly feeds: readonly string[];
@@ -42,6 +44,14 @@ const SERIES: readonly Series[] = [
     name: 'US Treasury yield, 10 years',
     unit: 'per cent a year',
     feeds: ['treasury-curve'],
+  },
+  {
+    metric: 'share_prices',
+    id: 'us-shares',
+    subject: 'country:US',
+    name: 'US share prices, mean of a month',
+    unit: 'index, 100 in 2015',
+    feeds: ['oecd-markets'],
   },
   { metric: 'exchange_rate', id: 'eur-usd', name: 'US dollars for one euro', unit: 'USD', feeds: ['ecb-rates'] },
   {
@@ -74,8 +84,8 @@ export async function readSignals(
     {
       metrics: [...new Set(SERIES.map(({ metric }) => metric))],
       feeds: [...new Set(SERIES.flatMap(({ feeds }) => feeds))],
-      kinds: ['series'],
-      subjects: SERIES.map(({ id }) => `series:${id}`),
+      kinds: ['series', 'country'],
+      subjects: SERIES.map(subjectOf),
       // The newest month of food prices may be three months old.
       withinDays: YEAR_DAYS + 100,
       per: 'observation',
@@ -91,15 +101,14 @@ export async function readSignals(
   return { ok: true, value: { signals, asOf, about } };
 }
 
+const subjectOf = ({ id, subject = `series:${id}` }: Series): string => subject;
+
 /** By the entries that they are of: a list that did not change hands out the same ones. */
 const computed = new WeakMap<readonly ListedEntry[], readonly Signal[]>();
 
-function signalOf(
-  { metric, id, name, unit }: Series,
-  entries: readonly ListedEntry[],
-  cards: readonly FeedCard[],
-): Signal[] {
-  const own = entries.filter((entry) => entry.subject === `series:${id}` && entry.metric === metric);
+function signalOf(series: Series, entries: readonly ListedEntry[], cards: readonly FeedCard[]): Signal[] {
+  const { metric, id, name, unit } = series;
+  const own = entries.filter((entry) => entry.subject === subjectOf(series) && entry.metric === metric);
   const [newest] = own;
   const value = newest?.values[metric];
   if (newest === undefined || value === undefined) return [];

@@ -9,7 +9,15 @@ import { readObserved } from './read-observed.ts';
 
 type Pressure = Outputs['listSanctionsPressure']['countries'][number];
 
-const LISTS = ['canada-sema', 'eu-sanctions', 'ofac-consolidated', 'ofac-sdn', 'uk-sanctions', 'un-sanctions'];
+/** Feeds of sanctions lists. */
+export const SANCTIONS_LISTS = [
+  'canada-sema',
+  'eu-sanctions',
+  'ofac-consolidated',
+  'ofac-sdn',
+  'uk-sanctions',
+  'un-sanctions',
+];
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
@@ -19,7 +27,7 @@ export function listSanctionsPressure(parts: ObservationListParts): HandlerOf<'l
       {
         metrics: ['sanctions_additions', 'sanctions_removals'],
         heartbeats: ['sanctions_entries'],
-        feeds: LISTS,
+        feeds: SANCTIONS_LISTS,
         kinds: ['country'],
         withinDays: YEAR_DAYS + 1,
         per: 'observation',
@@ -58,7 +66,7 @@ function pressureOn(subject: string, entries: readonly ListedEntry[], instant: n
       newEntryCount30d: sum('sanctions_additions', MONTH_DAYS),
       newEntryCount365d: sum('sanctions_additions', YEAR_DAYS),
       removedCount365d: sum('sanctions_removals', YEAR_DAYS),
-      byList: LISTS.map((list) => ({ list, added365d: sum('sanctions_additions', YEAR_DAYS, list) })).filter(
+      byList: SANCTIONS_LISTS.map((list) => ({ list, added365d: sum('sanctions_additions', YEAR_DAYS, list) })).filter(
         ({ added365d }) => added365d > 0,
       ),
       newestAt: newest.observedAt,

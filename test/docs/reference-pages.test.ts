@@ -70,10 +70,11 @@ describe('docs/api.md', () => {
       'get-country-facts',
       'list-cross-source-signals',
       'get-risk-scores',
+      'search-gdelt-documents',
       'compute-energy-shock',
     ]);
     const names =
-      '`get-country-risk`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals`, `get-risk-scores` and `compute-energy-shock`';
+      '`get-country-risk`, `submit-forecast`, `list-forecasters`, `get-country-facts`, `list-cross-source-signals`, `get-risk-scores`, `search-gdelt-documents` and `compute-energy-shock`';
     expect(missingFrom(API, `${names} take any key, as does every list of what feeds read`)).toEqual([]);
   });
 });

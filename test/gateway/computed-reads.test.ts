@@ -1,25 +1,12 @@
-import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { TRANSMISSION_TEMPLATES } from '../../src/assessment/transmission/templates.ts';
-import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { StoredRecord } from '../../src/ports/record.ts';
 import { memoryObservationLists } from '../kit/memory-observation-lists.ts';
 import { memoryRecordStore } from '../kit/memory-record-store.ts';
-import { bodyOf, createWorld, JSON_TYPE, NOW, type World } from './world.ts';
-
-const DAY = 86_400_000;
-const TODAY = Math.floor(NOW / DAY) * DAY;
-
-type Row = Pick<Observation, 'feedId' | 'metric' | 'subject' | 'value'> & Partial<Observation>;
-
-/** So many days back from one, a value a day. */
-const days = (row: Row, { from, count }: { readonly from: number; readonly count: number }): readonly Observation[] =>
-  Array.from({ length: count }, (_, n) => {
-    const observedAt = TODAY - (from + n) * DAY;
-    const id = `${row.feedId}-${row.metric}-${row.subject}-${from + n}`;
-    return { recordId: id, lineage: 'l', event: id, detail: {}, observedAt, knownAt: observedAt + DAY / 4, ...row };
-  });
+import { askWorld, DAY, days, TODAY } from './computed-world.ts';
+import { createWorld, NOW, type World } from './world.ts';
 
 const HORMUZ = { feedId: 'portwatch-transits', subject: 'chokepoint:hormuz_strait' } as const;
 const FIRES = { feedId: 'firms-hotspots', metric: 'thermal_hotspots' } as const;
@@ -107,18 +94,8 @@ beforeAll(async () => {
   key = await world.newKey('acme', 'enterprise');
 });
 
-async function ask(name: EndpointName, input: Readonly<Record<string, string | string[]>> = {}) {
-  world.clock.time += 1_000;
-  const { method, path } = ENDPOINTS[name];
-  const sent =
-    method === 'GET'
-      ? { target: `${path}?${new URLSearchParams(Object(input))}` }
-      : { method, target: path, headers: [JSON_TYPE], body: JSON.stringify(input) };
-  const answer = await world.send({ ...sent, key });
-  const body = Object(bodyOf(answer));
-  if (answer.status === 200) expect([...Value.Errors(ENDPOINTS[name].response, body)]).toEqual([]);
-  return { status: answer.status, body };
-}
+const ask = (name: EndpointName, input: Readonly<Record<string, string | string[]>> = {}) =>
+  askWorld({ world, key }, name, input);
 
 describe('computed answers', () => {
   it('give a strait the traffic of its last counted week as an index, and what is in force on the newest day', async () => {

@@ -21,10 +21,13 @@ export function handlerFile(catalogue: Readonly<Record<string, Operation>>): str
     .concat({ name: 'listObservations', file: 'list-observations' }, { name: 'listRecords', file: 'list-records' })
     .sort((one, other) => (one.file < other.file ? -1 : 1))
     .map(({ name, file }) => `import { ${name} } from './${file}.ts';\n`);
-  const factories = names.map((name) =>
-    isList(name) ? `  ${name}: ${listOf(name)}(CATALOGUE.${name}),\n` : `  ${name},\n`,
-  );
-  const calls = names.map((name) => `  ${name}: ${isList(name) ? 'FACTORIES.' : ''}${name}(parts),\n`);
+  const made = (name: string): string => `${listOf(name)}(CATALOGUE.${name})`;
+  // All lists of a kind need the same parts: the first one stands for them.
+  const isFirst = (name: string): boolean => names.find((one) => listOf(one) === listOf(name)) === name;
+  const factories = names
+    .filter((name) => !isList(name) || isFirst(name))
+    .map((name) => (isList(name) ? `  ${name}: ${made(name)},\n` : `  ${name},\n`));
+  const calls = names.map((name) => `  ${name}: ${isList(name) ? made(name) : name}(parts),\n`);
   return `${HEADING}${imports.join('')}
 const FACTORIES = {
 ${factories.join('')}} as const;

@@ -10,10 +10,10 @@ export const getMacroSignals = operation({
   service: 'economic',
   rpcName: 'get-macro-signals',
   group: 'Economic',
-  summary: 'How unusual volatility, credit stress, oil, gas, yields and food prices are',
+  summary: 'How unusual volatility, credit stress, oil, gas, yields, shares and food prices are',
   description:
-    'Returns, for each of eight series, where its newest value stands among those of the year before it: 0 is the lowest, 100 the highest. There is no verdict and no score over all of them. Values of the volatility index and of the stress index are not handed on by the terms of their sources.',
-  omits: 'Forecasts, and markets of single countries.',
+    'Returns, for each of nine series, where its newest value stands among those of the year before it: 0 is the lowest, 100 the highest. There is no verdict and no score over all of them. Values of the volatility index and of the stress index are not handed on by the terms of their sources.',
+  omits: 'Forecasts, and markets of other countries.',
   gate: 'key',
   input: record('GetMacroSignalsQuery', { at: AtParameter }),
   response: record('GetMacroSignalsResponse', {

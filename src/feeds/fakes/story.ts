@@ -103,6 +103,8 @@ export interface PredictionQuestion {
   readonly calm: number;
   /** What the crisis adds at its height. */
   readonly rise: number;
+  /** Its price goes up and down without end: by so much a day, highest on this one of four days. */
+  readonly swing?: { readonly by: number; readonly peakDay: number };
 }
 
 /** One invented entry of a list of sanctions. */

@@ -3440,6 +3440,162 @@ class MacroSignal:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Composite:
+    # Sum of the contributions; absent where too little is known, which is not calm.
+    score: float | None = None
+    # Share of the parts that are known.
+    coverage: float
+    # Ids of the parts that are not.
+    missing: list[str]
+    # How it is computed, with its source.
+    method: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetFearGreedIndexResponse(Composite):
+    # The fifth that the score is in.
+    label: Literal["extreme_fear", "fear", "neutral", "greed", "extreme_greed"] | None = None
+    components: list[MoodComponent]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class MoodComponent:
+    id: str
+    name: str
+    # 0 is fear, 100 greed.
+    value: int
+    # What it adds to the score.
+    contribution: float
+    # What it is of. Epoch milliseconds.
+    observed_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetTradeRestrictionsResponse:
+    restrictions: list[TradeRestriction]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class TradeRestriction:
+    # `reported` by news, or `listed`: added to a sanctions list.
+    kind: Literal["reported", "listed"]
+    # ISO 3166-1 alpha-2; absent where it is `listed`.
+    from_: str | None = field(default=None, metadata={"json": "from"})
+    # Id of the feed of the sanctions list.
+    list: str | None = None
+    # ISO 3166-1 alpha-2.
+    to: str
+    # Event rows that GDELT codes; several can be of one event.
+    reports: int | None = None
+    # That were added.
+    entries: int | None = None
+    # Start of the first day of it in the 30 days. Epoch milliseconds.
+    first_seen_at: int
+    # Start of the last one. Epoch milliseconds.
+    last_seen_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListEnergyDisruptionsResponse:
+    events: list[EnergyDisruption]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EnergyDisruption:
+    # Id of the strait, or ISO 3166-1 alpha-2 of the country.
+    place: str
+    name: str
+    type: Literal["strait", "exporter"]
+    # Ports and straits affected on its last day.
+    disruptions: int
+    # Start of the first day of the last unbroken run of days. Epoch milliseconds.
+    from_at: int
+    # Start of its last day. Epoch milliseconds.
+    to_at: int
+    # Whether the source has looked at a later day.
+    is_over: bool
+    # Million barrels a day that usually pass the strait, or net exports of the country.
+    oil_mbd: float
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListMarketMovesResponse:
+    moves: list[MarketMove]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class MarketMove:
+    # Name of the question at its source.
+    series: str
+    # ISO 3166-1 alpha-2, by the words of the question.
+    countries: list[str]
+    from_: float = field(metadata={"json": "from"})
+    to: float
+    # The newest price that is at least so old. Epoch milliseconds.
+    from_at: int
+    # The newest price. Epoch milliseconds.
+    to_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CompareEarthquakeNetworksResponse:
+    pairs: list[EarthquakePair]
+    alone: EarthquakesOfOneNetwork
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EarthquakePair:
+    # Of USGS.
+    id: str
+    # ISO 3166-1 alpha-2.
+    country: str | None = None
+    # By USGS. Epoch milliseconds.
+    occurred_at: int
+    # By USGS.
+    magnitude: float
+    # EMSC less USGS.
+    magnitude_delta: float
+    # The same of the time.
+    time_delta_seconds: float
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EarthquakesOfOneNetwork:
+    usgs: int
+    emsc: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListThermalEscalationsResponse:
     clusters: list[ThermalEscalation]
     window: ThermalWindow
@@ -3600,6 +3756,34 @@ class DigestItem:
     # ISO 3166-1 alpha-2; of several the first.
     country: str | None = None
     # When it was published. Epoch milliseconds.
+    published_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SearchGdeltDocumentsResponse:
+    articles: list[FoundArticle]
+    matches: int
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class FoundArticle:
+    id: str
+    # As its publisher wrote it.
+    title: str
+    url: str | None = None
+    # Where it was published.
+    outlet: str | None = None
+    # That print the story.
+    outlets: int | None = None
+    # That it is about, ISO 3166-1 alpha-2.
+    countries: list[str]
+    # When GDELT saw it. Epoch milliseconds.
     published_at: int
 
 
@@ -3990,18 +4174,6 @@ class GetWebcamImageResponse:
     as_of: int
     # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
     sources: list[AnswerSource]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Composite:
-    # Sum of the contributions; absent where too little is known, which is not calm.
-    score: float | None = None
-    # Share of the parts that are known.
-    coverage: float
-    # Ids of the parts that are not.
-    missing: list[str]
-    # How it is computed, with its source.
-    method: str
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -747,6 +747,22 @@ class IntelligenceService(Service):
         """
         return call(self._transport, "GET", "/api/intelligence/v1/get-risk-scores", {"region_id": region_id, "at": at}, models.GetRiskScoresResponse, timeout_seconds)
 
+    def search_gdelt_documents(
+        self,
+        *,
+        query: str,
+        country_code: str | None = None,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.SearchGdeltDocumentsResponse:
+        """Articles by the words of their titles.
+
+        query: Words, in any order.
+        country_code: ISO 3166-1 alpha-2 code of a country.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/intelligence/v1/search-gdelt-documents", {"query": query, "country_code": country_code, "at": at}, models.SearchGdeltDocumentsResponse, timeout_seconds)
+
     def search_intel_history(
         self,
         *,
@@ -1094,6 +1110,18 @@ class SeismologyService(Service):
         cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
         """
         return listing(self._transport, "GET", "/api/seismology/v1/list-earthquakes", {"country": country, "ne_lat": ne_lat, "ne_lon": ne_lon, "sw_lat": sw_lat, "sw_lon": sw_lon, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListEarthquakesResponse, "earthquakes", timeout_seconds)
+
+    def compare_earthquake_networks(
+        self,
+        *,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.CompareEarthquakeNetworksResponse:
+        """Earthquakes as two networks measure them.
+
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/seismology/v1/compare-earthquake-networks", {"at": at}, models.CompareEarthquakeNetworksResponse, timeout_seconds)
 
 
 class MaritimeService(Service):
@@ -1951,7 +1979,7 @@ class EconomicService(Service):
         at: str | None = None,
         timeout_seconds: float | None = None,
     ) -> models.GetMacroSignalsResponse:
-        """How unusual volatility, credit stress, oil, gas, yields and food prices are.
+        """How unusual volatility, credit stress, oil, gas, yields, shares and food prices are.
 
         at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
         """
@@ -2021,6 +2049,18 @@ class MarketService(Service):
         """
         return listing(self._transport, "GET", "/api/market/v1/get-country-stock-index", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetCountryStockIndexResponse, "months", timeout_seconds)
 
+    def get_fear_greed_index(
+        self,
+        *,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetFearGreedIndexResponse:
+        """Whether US markets fear or seek risk.
+
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/market/v1/get-fear-greed-index", {"at": at}, models.GetFearGreedIndexResponse, timeout_seconds)
+
 
 class TradeService(Service):
     def get_food_import_dependence(
@@ -2046,6 +2086,20 @@ class TradeService(Service):
         cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
         """
         return listing(self._transport, "GET", "/api/trade/v1/get-food-import-dependence", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetFoodImportDependenceResponse, "countries", timeout_seconds)
+
+    def get_trade_restrictions(
+        self,
+        *,
+        country_code: str | None = None,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetTradeRestrictionsResponse:
+        """Reported embargoes and boycotts, and new sanctions entries.
+
+        country_code: ISO 3166-1 alpha-2 code of a country.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/trade/v1/get-trade-restrictions", {"country_code": country_code, "at": at}, models.GetTradeRestrictionsResponse, timeout_seconds)
 
 
 class ConsumerPricesService(Service):
@@ -2164,6 +2218,18 @@ class SupplyChainService(Service):
         at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
         """
         return call(self._transport, "GET", "/api/supply-chain/v1/get-country-chokepoint-index", {"country_code": country_code, "at": at}, models.GetCountryChokepointIndexResponse, timeout_seconds)
+
+    def list_energy_disruptions(
+        self,
+        *,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.ListEnergyDisruptionsResponse:
+        """Disruptions of straits and ports that oil leaves by.
+
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/supply-chain/v1/list-energy-disruptions", {"at": at}, models.ListEnergyDisruptionsResponse, timeout_seconds)
 
     def get_shipping_stress(
         self,
@@ -2386,6 +2452,20 @@ class PredictionService(Service):
         cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
         """
         return listing(self._transport, "GET", "/api/prediction/v1/list-prediction-markets", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListPredictionMarketsResponse, "markets", timeout_seconds)
+
+    def list_market_moves(
+        self,
+        *,
+        hours: int | None = None,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.ListMarketMovesResponse:
+        """Prediction markets whose price moved most.
+
+        hours: Up to a week; 24 when absent.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/prediction/v1/list-market-moves", {"hours": hours, "at": at}, models.ListMarketMovesResponse, timeout_seconds)
 
 
 class InfrastructureService(Service):
@@ -3194,6 +3274,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "intelligence.list_market_implications": ("GET", "/api/intelligence/v1/list-market-implications"),
     "intelligence.list_cross_source_signals": ("GET", "/api/intelligence/v1/list-cross-source-signals"),
     "intelligence.get_risk_scores": ("GET", "/api/intelligence/v1/get-risk-scores"),
+    "intelligence.search_gdelt_documents": ("GET", "/api/intelligence/v1/search-gdelt-documents"),
     "intelligence.search_intel_history": ("POST", "/api/intelligence/v1/search-intel-history"),
     "intelligence.get_similar_events": ("POST", "/api/intelligence/v1/get-similar-events"),
     "intelligence.get_intel_timeline": ("GET", "/api/intelligence/v1/get-intel-timeline"),
@@ -3215,6 +3296,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "alert.list_feed_links": ("GET", "/api/alert/v1/list-feed-links"),
     "alert.revoke_feed_link": ("POST", "/api/alert/v1/revoke-feed-link"),
     "seismology.list_earthquakes": ("GET", "/api/seismology/v1/list-earthquakes"),
+    "seismology.compare_earthquake_networks": ("GET", "/api/seismology/v1/compare-earthquake-networks"),
     "maritime.list_navigational_warnings": ("GET", "/api/maritime/v1/list-navigational-warnings"),
     "maritime.get_vessel_snapshot": ("GET", "/api/maritime/v1/get-vessel-snapshot"),
     "natural.list_natural_events": ("GET", "/api/natural/v1/list-natural-events"),
@@ -3253,13 +3335,16 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "economic.get_economic_stress": ("GET", "/api/economic/v1/get-economic-stress"),
     "market.list_commodity_quotes": ("GET", "/api/market/v1/list-commodity-quotes"),
     "market.get_country_stock_index": ("GET", "/api/market/v1/get-country-stock-index"),
+    "market.get_fear_greed_index": ("GET", "/api/market/v1/get-fear-greed-index"),
     "trade.get_food_import_dependence": ("GET", "/api/trade/v1/get-food-import-dependence"),
+    "trade.get_trade_restrictions": ("GET", "/api/trade/v1/get-trade-restrictions"),
     "consumer_prices.get_consumer_price_overview": ("GET", "/api/consumer-prices/v1/get-consumer-price-overview"),
     "supply_chain.get_chokepoint_history": ("GET", "/api/supply-chain/v1/get-chokepoint-history"),
     "supply_chain.list_shipping_disruptions": ("GET", "/api/supply-chain/v1/list-shipping-disruptions"),
     "supply_chain.get_chokepoint_status": ("GET", "/api/supply-chain/v1/get-chokepoint-status"),
     "supply_chain.get_bypass_options": ("GET", "/api/supply-chain/v1/get-bypass-options"),
     "supply_chain.get_country_chokepoint_index": ("GET", "/api/supply-chain/v1/get-country-chokepoint-index"),
+    "supply_chain.list_energy_disruptions": ("GET", "/api/supply-chain/v1/list-energy-disruptions"),
     "supply_chain.get_shipping_stress": ("GET", "/api/supply-chain/v1/get-shipping-stress"),
     "unrest.list_unrest_events": ("GET", "/api/unrest/v1/list-unrest-events"),
     "unrest.get_unrest_trend": ("GET", "/api/unrest/v1/get-unrest-trend"),
@@ -3270,6 +3355,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "sanctions.lookup_sanction_entity": ("GET", "/api/sanctions/v1/lookup-sanction-entity"),
     "wildfire.get_fire_summary": ("GET", "/api/wildfire/v1/get-fire-summary"),
     "prediction.list_prediction_markets": ("GET", "/api/prediction/v1/list-prediction-markets"),
+    "prediction.list_market_moves": ("GET", "/api/prediction/v1/list-market-moves"),
     "infrastructure.list_internet_outages": ("GET", "/api/infrastructure/v1/list-internet-outages"),
     "infrastructure.reverse_geocode": ("GET", "/api/infrastructure/v1/reverse-geocode"),
     "infrastructure.list_service_statuses": ("GET", "/api/infrastructure/v1/list-service-statuses"),
