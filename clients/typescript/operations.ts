@@ -39,6 +39,7 @@ import type {
   CyberThreat,
   DeductSituationRequest,
   DeductSituationResponse,
+  DefenseBase,
   DeleteDestinationRequest,
   DeleteDestinationResponse,
   DeleteRuleRequest,
@@ -81,6 +82,7 @@ import type {
   GetCountryStockIndexResponse,
   GetCrudeInventoriesResponse,
   GetDailyBriefResponse,
+  GetDefenseIndustrialBaseResponse,
   GetDisplacementSummaryResponse,
   GetEcbFxRatesResponse,
   GetEconomicStressResponse,
@@ -353,6 +355,7 @@ export const OPERATIONS = {
   listUnrestEvents: { method: 'GET', path: '/api/unrest/v1/list-unrest-events', items: 'events' },
   getUnrestTrend: { method: 'GET', path: '/api/unrest/v1/get-unrest-trend', items: 'days' },
   getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture', items: 'theaters' },
+  getDefenseIndustrialBase: { method: 'GET', path: '/api/military/v1/get-defense-industrial-base', items: 'countries' },
   getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary', items: 'countries' },
   getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend', items: 'days' },
   listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes', items: 'changes' },
@@ -1424,6 +1427,22 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getDefenseIndustrialBase: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   getDisplacementSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
@@ -2093,6 +2112,7 @@ export interface Responses {
   listUnrestEvents: ListUnrestEventsResponse;
   getUnrestTrend: GetUnrestTrendResponse;
   getTheaterPosture: GetTheaterPostureResponse;
+  getDefenseIndustrialBase: GetDefenseIndustrialBaseResponse;
   getDisplacementSummary: GetDisplacementSummaryResponse;
   getExploitedVulnerabilityTrend: GetExploitedVulnerabilityTrendResponse;
   listSanctionsChanges: ListSanctionsChangesResponse;
@@ -2229,6 +2249,7 @@ export interface Items {
   listUnrestEvents: UnrestEvent;
   getUnrestTrend: UnrestDay;
   getTheaterPosture: TheaterPosture;
+  getDefenseIndustrialBase: DefenseBase;
   getDisplacementSummary: DisplacedPeople;
   getExploitedVulnerabilityTrend: ExploitedVulnerabilityDay;
   listSanctionsChanges: SanctionsChange;
@@ -2576,6 +2597,9 @@ export class Operations {
     /** Military aircraft by theater against its own norm. */
     getTheaterPosture: (input: Inputs['getTheaterPosture'] = {}, options?: CallOptions) =>
       this.#caller.list('getTheaterPosture', input, options),
+    /** Military spending and trade in arms by country and year. */
+    getDefenseIndustrialBase: (input: Inputs['getDefenseIndustrialBase'] = {}, options?: CallOptions) =>
+      this.#caller.list('getDefenseIndustrialBase', input, options),
   };
 
   readonly economic = {

@@ -1046,6 +1046,21 @@ export interface DeductSituationResponse {
   provider: string;
 }
 
+export interface DefenseBase extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The year that it is of. */
+  year?: string;
+  /** Per cent of gross domestic product. */
+  expenditurePctGdp?: number;
+  /** Trend indicator value. */
+  armsImportsTiv?: number;
+  /** Trend indicator value. */
+  armsExportsTiv?: number;
+}
+
 export interface DeleteDestinationRequest {
   destinationId: DestinationId;
 }
@@ -1837,6 +1852,10 @@ export interface GetCrudeInventoriesResponse extends RecordList {
 
 export interface GetDailyBriefResponse {
   brief: DailyBrief;
+}
+
+export interface GetDefenseIndustrialBaseResponse extends RecordList {
+  countries: DefenseBase[];
 }
 
 export interface GetDisplacementSummaryResponse extends RecordList {

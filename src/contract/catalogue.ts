@@ -112,6 +112,7 @@ import { listNavigationalWarnings } from './maritime/list-navigational-warnings.
 import { getCountryStockIndex } from './market/get-country-stock-index.ts';
 import { getFearGreedIndex } from './market/get-fear-greed-index.ts';
 import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
+import { getDefenseIndustrialBase } from './military/get-defense-industrial-base.ts';
 import { getTheaterPosture } from './military/get-theater-posture.ts';
 import { listMilitaryFlights } from './military/list-military-flights.ts';
 import { listNavalExercises } from './military/list-naval-exercises.ts';
@@ -245,6 +246,7 @@ export const CATALOGUE = {
   listUnrestEvents,
   getUnrestTrend,
   getTheaterPosture,
+  getDefenseIndustrialBase,
   getDisplacementSummary,
   getExploitedVulnerabilityTrend,
   listSanctionsChanges,

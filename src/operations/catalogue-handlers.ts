@@ -289,6 +289,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listUnrestEvents: listObservations(CATALOGUE.listUnrestEvents)(parts),
   getUnrestTrend: listObservations(CATALOGUE.getUnrestTrend)(parts),
   getTheaterPosture: listObservations(CATALOGUE.getTheaterPosture)(parts),
+  getDefenseIndustrialBase: listObservations(CATALOGUE.getDefenseIndustrialBase)(parts),
   getDisplacementSummary: listObservations(CATALOGUE.getDisplacementSummary)(parts),
   getExploitedVulnerabilityTrend: listObservations(CATALOGUE.getExploitedVulnerabilityTrend)(parts),
   listSanctionsChanges: listObservations(CATALOGUE.listSanctionsChanges)(parts),

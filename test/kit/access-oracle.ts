@@ -53,6 +53,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listUnrestEvents: 'any credential',
   getUnrestTrend: 'any credential',
   getTheaterPosture: 'any credential',
+  getDefenseIndustrialBase: 'any credential',
   getDisplacementSummary: 'any credential',
   getExploitedVulnerabilityTrend: 'any credential',
   listSanctionsChanges: 'any credential',

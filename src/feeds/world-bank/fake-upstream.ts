@@ -43,6 +43,9 @@ const SPREAD: Readonly<Record<string, readonly [low: number, high: number]>> = {
   'NY.GDP.PETR.RT.ZS': [0, 2],
   'TM.VAL.FOOD.ZS.UN': [4, 28],
   'GOV_WGI_PV.EST': [-1.6, 1.3],
+  'MS.MIL.XPND.GD.ZS': [0.4, 6],
+  'MS.MIL.MPRT.KD': [1_000_000, 2_000_000_000],
+  'MS.MIL.XPRT.KD': [0, 900_000_000],
 };
 
 /** Indicators of all countries, with one aggregate among them; Taiwan has none there. */

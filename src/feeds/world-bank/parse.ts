@@ -1,6 +1,6 @@
-import type { MetricId } from '../../assessment/metrics.ts';
+import type { FeedMetricId, MetricId } from '../../assessment/metrics.ts';
 import { countrySubject } from '../../assessment/observation.ts';
-import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { FeedMetric, FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
 import type { DecimalRange } from '../decimal-number.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
@@ -106,18 +106,18 @@ export function isAggregate(iso3: string, id: string): boolean {
   return SHORT_AGGREGATES.has(id) || JOINT.has(id);
 }
 
-export interface Indicator {
+export interface Indicator<Metric = MetricId | FeedMetricId> {
   /** The World Bank's code. */
   readonly code: string;
   /** Number of its database, where it is not the World Development Indicators. */
   readonly source?: number;
-  readonly metric: MetricId;
+  readonly metric: Metric;
   /** In the metric's unit; outside it is another unit or wrong. */
   readonly range: DecimalRange;
 }
 
 /** Codes: FEEDS.md §2.1. Ranges hold every value published since 2000 with room. */
-export const INDICATORS: readonly Indicator[] = [
+export const ASSESSED_INDICATORS: readonly Indicator<MetricId>[] = [
   { code: 'EG.IMP.CONS.ZS', metric: 'net_energy_imports', range: { above: -10_000, upTo: 100 } },
   { code: 'GC.DOD.TOTL.GD.ZS', metric: 'government_debt', range: { above: -1, upTo: 1_000 } },
   { code: 'DT.DOD.DSTC.IR.ZS', metric: 'short_term_debt', range: { above: -1, upTo: 1_000_000 } },
@@ -128,4 +128,27 @@ export const INDICATORS: readonly Indicator[] = [
   { code: 'TM.VAL.FOOD.ZS.UN', metric: 'food_imports', range: { above: -1, upTo: 100 } },
   // Since `PV.EST` is archived, the governance indicators are a database of their own.
   { code: 'GOV_WGI_PV.EST', source: 3, metric: 'political_stability', range: { above: -5, upTo: 5 } },
+];
+
+/** What no assessment reads, by its metric. */
+const FURTHER: readonly (FeedMetric & Indicator<FeedMetricId>)[] = [
+  {
+    ...{ code: 'MS.MIL.XPND.GD.ZS', metric: 'world-bank:military_spending' },
+    ...{ unit: 'per cent of GDP', meaning: 'military expenditure of the year (SIPRI)' },
+    range: { above: -1, upTo: 100 },
+  },
+  ...(['imports', 'exports'] as const).map((way) => ({
+    ...{ code: `MS.MIL.${way === 'imports' ? 'M' : 'X'}PRT.KD`, metric: `world-bank:arms_${way}` as const },
+    ...{ unit: 'trend indicator value', meaning: `${way} of major arms in the year (SIPRI)` },
+    range: { above: -1, upTo: 100_000_000_000 },
+  })),
+];
+
+export const FURTHER_METRICS: Readonly<Record<FeedMetricId, FeedMetric>> = Object.fromEntries(
+  FURTHER.map(({ metric, unit, meaning, range }) => [metric, { unit, meaning, range }]),
+);
+
+export const INDICATORS: readonly Indicator[] = [
+  ...ASSESSED_INDICATORS,
+  ...FURTHER.map(({ code, metric, range }) => ({ code, metric, range })),
 ];

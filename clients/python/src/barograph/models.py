@@ -2812,6 +2812,27 @@ class TheaterPosture(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetDefenseIndustrialBaseResponse(RecordList):
+    countries: list[DefenseBase]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class DefenseBase(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The year that it is of.
+    year: str | None = None
+    # Per cent of gross domestic product.
+    expenditure_pct_gdp: float | None = None
+    # Trend indicator value.
+    arms_imports_tiv: float | None = None
+    # Trend indicator value.
+    arms_exports_tiv: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetDisplacementSummaryResponse(RecordList):
     countries: list[DisplacedPeople]
 

@@ -1751,6 +1751,30 @@ class MilitaryService(Service):
         """
         return listing(self._transport, "GET", "/api/military/v1/get-theater-posture", {"theater": theater, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetTheaterPostureResponse, "theaters", timeout_seconds)
 
+    def get_defense_industrial_base(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetDefenseIndustrialBaseResponse, models.DefenseBase]:
+        """Military spending and trade in arms by country and year.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later; 3700 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/military/v1/get-defense-industrial-base", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetDefenseIndustrialBaseResponse, "countries", timeout_seconds)
+
 
 class EconomicService(Service):
     def get_ecb_fx_rates(
@@ -3322,6 +3346,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "military.list_military_flights": ("GET", "/api/military/v1/list-military-flights"),
     "military.list_naval_exercises": ("GET", "/api/military/v1/list-naval-exercises"),
     "military.get_theater_posture": ("GET", "/api/military/v1/get-theater-posture"),
+    "military.get_defense_industrial_base": ("GET", "/api/military/v1/get-defense-industrial-base"),
     "economic.get_ecb_fx_rates": ("GET", "/api/economic/v1/get-ecb-fx-rates"),
     "economic.get_energy_prices": ("GET", "/api/economic/v1/get-energy-prices"),
     "economic.get_crude_inventories": ("GET", "/api/economic/v1/get-crude-inventories"),
