@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
+import { ANSWERED_EXAMPLES } from './answered-examples.ts';
 import { at, items, members, referenceName, resolved, successOf, textAt } from './bundle-reader.ts';
 import { curlLine, exampleInput } from './curl-line.ts';
 import { type Html, html, inline, NOTHING, prose } from './html.ts';
@@ -78,9 +79,16 @@ function whenOf(description: string): Html {
   return html`${links}`;
 }
 
+/** What the exercise answered, or what the contract gives where it was not asked. */
 function exampleOf(operation: JsonObject): Html {
+  const answered = ANSWERED_EXAMPLES[textAt(operation, 'operationId')];
+  if (answered !== undefined)
+    return exampleBlock('An answer of the exercise, of lists the first two items', JSON.parse(answered));
   const content = members(at(successOf(operation), 'content')).map(([, media]) => at(media, 'example'));
   const [example] = content;
   if (example === undefined) return NOTHING;
-  return html`<details><summary>Example answer</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>`;
+  return exampleBlock('Example answer', example);
 }
+
+const exampleBlock = (summary: string, example: unknown): Html =>
+  html`<details><summary>${summary}</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>`;

@@ -16,7 +16,7 @@ export const getFearGreedIndex = operation({
   group: 'Markets',
   summary: 'Whether US markets fear or seek risk',
   description:
-    'Mean of four percentiles of `get-macro-signals`: share prices and yields of ten years, and volatility and credit stress turned round. 0 is fear, 100 greed. Three must be known.',
+    'Mean of four percentiles of `get-macro-signals`: share prices and ten-year yields as they are, volatility and credit stress turned round. 0 is fear, 100 greed. Three must be known.',
   omits: 'Other markets, options, breadth, and what comes next.',
   gate: 'key',
   input: record('GetFearGreedIndexQuery', { at: AtParameter }),
