@@ -18,6 +18,7 @@ export const NEWS_YEAR: HistorySpan = { from: Date.UTC(2014, 1, 1), to: Date.UTC
 /**
  * Negative-binomial size of the reports of a region in a window of three days, by kind: from the moments of the windows of every
  * day, over the seven regions, each against what the thirty days before it had. Two significant digits.
+ * @param observations the news of the year; others count nothing
  */
 export function reportSpread(observations: readonly Observation[]): ReadonlyMap<string, number> {
   const prepared = prepareObservations(observations);
