@@ -38,3 +38,19 @@ it('answers what a country does with its acts, those of force first', () => {
   expect(pairs('What is Iran doing?')).toEqual(['IR AE', 'IR SA']);
   expect(pairs('How is Iran?')).toEqual([]);
 });
+
+it('answers how long a strait stays closed with how long that is expected to last, of that strait alone', () => {
+  const path = (corridor: string, value: number): Claim =>
+    make({
+      ...{ kind: 'path', subject: `corridor:${corridor}`, predicate: 'disruption lasts', measure: 'expectedDays' },
+      ...{ value, unit: 'days', period: between(NOW - 1, NOW), evidenceIds: [] },
+    });
+  const days = [path('suez', 9), path('hormuz_strait', 24)];
+  const taken = (question: string) => {
+    const asked = askedOf(understand(question, NOW), NOW);
+    const claims = takeFacets(facetsOf(asked), days, { at: NOW, max: 12 }).map(({ claim }) => claim);
+    return claims.filter(({ kind }) => kind === 'path').map(({ value }) => value);
+  };
+  expect(taken('How long will Hormuz stay closed?')).toEqual([24]);
+  expect(taken('Is Hormuz closed?')).toEqual([]);
+});

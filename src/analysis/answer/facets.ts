@@ -113,6 +113,16 @@ const detours = (asked: Asked): readonly Facet[] => [
   ...corridorFacets(asked, false),
 ];
 
+/** How long what has stopped a strait is expected to last, and the state of the strait. */
+const durations = (asked: Asked): readonly Facet[] => [
+  facet('how long', Math.max(1, asked.corridors.length), kind('path'), lasting, ({ subject }) =>
+    asked.corridors.length === 0 || asked.corridors.some((id) => subject === `corridor:${id}`) ? 1 : 0,
+  ),
+  ...(asked.corridors.length > 0 ? corridorFacets(asked, false) : regionFacets(asked)),
+];
+
+const lasting: Fit = ({ predicate }) => (predicate.endsWith(' lasts') ? 1 : 0);
+
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {
   const { regions, corridors, horizon } = asked;
@@ -168,5 +178,6 @@ export function facetsOf(asked: Asked): readonly Facet[] {
   if (named.includes('missing_inputs') && intent !== 'out_of_scope') return missingFacets(asked);
   if (intent === 'value' && named.includes('calibration')) return trackRecord(asked);
   if (isAvoiding) return [...detours(asked), ...outlook(asked)];
+  if (understood.asksDuration) return [...durations(asked), ...outlook(asked), ...recordFacets(asked)];
   return [...BY_INTENT[intent](asked), ...outlook(asked), ...recordFacets(asked)];
 }

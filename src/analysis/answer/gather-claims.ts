@@ -16,7 +16,8 @@ import { actorById } from '../../reference/actors.ts';
 import { once } from '../../reference/once.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import { siteById } from '../../reference/sites.ts';
-import { isUnanswerable, type Understood } from '../question/understand.ts';
+import { isUnanswerable } from '../question/not-answered.ts';
+import type { Understood } from '../question/understand.ts';
 import { askedOf } from './asked.ts';
 import { detourClaims } from './exposure.ts';
 

@@ -29,6 +29,11 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
   const around = claims.filter(({ kind }) => kind === 'route');
   if (asked.understood.isAvoiding && around.length > 0)
     return [...around, ...claims.filter(({ predicate }) => predicate === 'is')].slice(0, MAX_LEADING).map(short);
+  const lasting = asked.understood.asksDuration ? claims.filter(({ predicate }) => predicate.endsWith(' lasts')) : [];
+  if (lasting.length > 0)
+    return [...claims.filter(({ predicate }) => predicate === 'is').slice(0, 1), ...lasting]
+      .slice(0, MAX_LEADING)
+      .map(short);
   const premise = premiseAnswer(asked, claims);
   const found = BY_INTENT[asked.understood.intent](asked, claims);
   const lead =

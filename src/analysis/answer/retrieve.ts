@@ -1,7 +1,8 @@
 import type { Claim } from '../../claims/claim.ts';
 import { nothingOn } from '../../claims/kinds/gap.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
-import { isUnanswerable, type Understood } from '../question/understand.ts';
+import { isUnanswerable } from '../question/not-answered.ts';
+import type { Understood } from '../question/understand.ts';
 import { askedOf } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { facetsOf } from './facets.ts';

@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from '../../contract/intelligence/answer-question.ts';
 import { isRegionId } from '../../reference/regions.ts';
-import { reasonsAfter, type Understood } from './understand.ts';
+import { reasonsAfter } from './not-answered.ts';
+import type { Understood } from './understand.ts';
 import { INTENTS, type Intent, MEASURES } from './vocabulary.ts';
 
 /**

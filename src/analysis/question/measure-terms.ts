@@ -61,7 +61,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'corridor_state',
-    `open; reopen*; usable; closed; closes; closure; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
+    `open; reopen*; usable; closed; closes; closure*; close; closing; blocked; passable; navigable; operating; shut; state; ouvert*; fermé*; fermeture; bloqué*; réouverture;
     rouvrir; abiert*; cerrad*; cierre; bloquead*; reabr*; открыт*; закрыт*; закрыти*; مفتوح; مغلق; إغلاق; مفتوحة; مغلقة; 开放; 关闭; 封闭; 畅通; 重开; offen; geöffnet; geschlossen; gesperrt; sperrung; schließung; passierbar; befahrbar; 通航`,
   ],
   [

@@ -49,7 +49,7 @@ export const CORRIDOR_ALIASES: Readonly<Record<string, string>> = {
   dover_strait: `Dover Strait; pas de Calais; Estrecho de Dover; 多佛尔海峡`,
   luzon_strait: 'détroit de Luçon; Estrecho de Luzón; 吕宋海峡; Bashi Channel; 巴士海峡',
   korea_strait: 'Tsushima Strait; détroit de Corée; Estrecho de Corea; Корейский пролив; 朝鲜海峡; 対馬海峡',
-  cape_of_good_hope: `Cape route; the Cape; via the Cape; cap de Bonne-Espérance; Cabo de Buena Esperanza; мыс Доброй Надежды;
+  cape_of_good_hope: `Cape route; the Cape; via the Cape; around Africa; round Africa; around the south of Africa; cap de Bonne-Espérance; Cabo de Buena Esperanza; мыс Доброй Надежды;
     رأس الرجاء الصالح; 好望角`,
   magellan_strait: 'Magellan Strait; détroit de Magellan; Estrecho de Magallanes; Магелланов пролив; 麦哲伦海峡',
   bering_strait: 'détroit de Béring; Estrecho de Bering; Берингов пролив; 白令海峡',

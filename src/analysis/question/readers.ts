@@ -57,6 +57,14 @@ export const avoidCuesIn = termsIn<'avoid'>([
   ],
 ]);
 
+/** Whether a question asks how long something will go on, or such things do: not since when it does. */
+export const durationCuesIn = termsIn<'lasting'>([
+  [
+    'lasting',
+    `how long will; how long would; how long could; how long might; how long may; how long do; how long does; how long is it expected; how much longer; how many days will; how many weeks will; how many months will; usually last; typically last; normally last; expected to last; likely to last; duration of; when will it end; when will it be over; when will it reopen; when will reopen; when will open again; when will open; when will be open; when will be reopened; when does reopen; combien de temps va; combien de temps vont; combien de temps durera; combien de temps dure; combien de temps durent; cuánto durará; cuánto va a durar; cuánto tiempo durará; cuánto suele durar; как долго продлится; как долго будет; сколько продлится; wie lange wird; wie lange werden; wie lange dauert; wie lange dauern; كم من الوقت سي; إلى متى سي; 还会持续多久; 会持续多久; 持续多久`,
+  ],
+]);
+
 /** What a way around avoids: of a route that is a way around alone, such as by the Cape, the straits that it stands in for. */
 export const avoidedBy = (corridors: readonly string[]): readonly string[] =>
   corridors.flatMap((id) => {

@@ -24,6 +24,18 @@ export const UNMEASURED_TOPICS = [
     `prediction market*; betting market*; betting odds; bookmaker*; polymarket; manifold; marchés prédictifs; mercados de predicción; рынк* предсказаний; 预测市场; prognosemärkte; wettmärkte`,
   ],
   [
+    'the mood of markets',
+    `fear and greed; fear & greed; fear greed; market sentiment; investor sentiment; market mood; mood of markets; mood of the markets; risk appetite; are markets afraid; are markets nervous; are investors afraid; are investors nervous`,
+  ],
+  [
+    'embargoes and boycotts',
+    `embargo*; boycott*; trade restriction*; export ban*; import ban*; export control*; trade war*; boicot*; эмбарго; бойкот*; حظر تجاري; مقاطعة; 禁运; 抵制`,
+  ],
+  [
+    'disruptions of ports',
+    `ports are disrupted; ports are closed; disrupted ports; closed ports; port disruption*; port closure*; ports disrupted`,
+  ],
+  [
     'cyber attacks',
     `cyber attack*; cyberattack*; cyber strike*; ransomware; hacking; cyberattaque*; ciberataque*; кибератак*; الهجمات السيبرانية; 网络攻击; cyberangriff*`,
   ],
@@ -50,7 +62,7 @@ export const TOPICS_WITHOUT_FIGURES = [
   ],
   [
     'famine and hunger',
-    `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
+    `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; food security; food situation; food crisis; food shortage*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
   ],
   ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
   [
@@ -62,8 +74,8 @@ export const TOPICS_WITHOUT_FIGURES = [
     `population; unemployment; inhabitants; chômage; habitants; población; desempleo; населени*; безработиц*; عدد السكان; البطالة; 人口; 失业`,
   ],
   [
-    'military budgets',
-    `military budget*; defence spending; defense spending; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
+    'military budgets and trade in arms',
+    `military budget*; defence budget*; defense budget*; defence spending; defense spending; military spending; military expenditure*; spend on its military; spends on its military; spend on defence; spends on defence; spend on defense; spends on defense; arms imports; arms exports; imports of arms; exports of arms; arms trade; import arms; imports arms; export arms; exports arms; budget militaire; gasto militar; военн* бюджет*; الإنفاق العسكري; 军费`,
   ],
   [
     'trade in goods by country',
@@ -72,6 +84,10 @@ export const TOPICS_WITHOUT_FIGURES = [
   [
     'the suppliers of a country',
     `who supplies; who supplied; which countries supply; which country supplies; gas supplier*; oil supplier*; main supplier*; biggest supplier*; largest supplier*; fournisseurs de; proveedores de; поставщик*; lieferant*`,
+  ],
+  [
+    'decisions of central banks',
+    `fed; the fed; federal reserve; central bank*; rate cut*; rate hike*; rate decision*; monetary policy; bank of england; bank of japan; banque centrale; banques centrales; banco central; bancos centrales; центробанк*; центральн* банк*; zentralbank*; البنك المركزي; 央行; 美联储`,
   ],
   [
     'insurance of ships',
@@ -104,6 +120,12 @@ export const LISTED_ELSEWHERE: Readonly<
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
   'how likely something was before': ['intelligence', 'list-forecasts'],
+  'the mood of markets': ['market', 'get-fear-greed-index'],
+  'embargoes and boycotts': ['trade', 'get-trade-restrictions'],
+  'disruptions of ports': ['supply-chain', 'list-shipping-disruptions'],
+  'military budgets and trade in arms': ['military', 'get-defense-industrial-base'],
+  'famine and hunger': ['trade', 'get-food-import-dependence'],
+  'decisions of central banks': ['economic', 'get-us-yield-curve'],
   'waiting times at ports': ['intelligence', 'get-country-port-activity'],
   'the traffic of ports': ['intelligence', 'get-country-port-activity'],
 };

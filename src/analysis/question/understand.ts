@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../assessment/time.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
 import type { Horizon, RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
@@ -24,13 +23,14 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { type About, asksActs, asksOverWhom, intentOf } from './intent.ts';
+import { asksActs, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
+import { notAnsweredOf } from './not-answered.ts';
 import { OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
-import { avoidCuesIn, avoidedBy, prepareCuesIn, type Reader, readersIn } from './readers.ts';
+import { avoidCuesIn, avoidedBy, durationCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
 import { type TopicWithoutFigures, topicsWithoutFiguresIn, unmeasuredTopicsIn } from './topics-without-figures.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
@@ -76,6 +76,8 @@ export interface Understood {
   readonly asksOverWhom: boolean;
   /** Whether it asks what a country does: `What is Russia doing?` */
   readonly asksActs: boolean;
+  /** Whether it asks how long what stops a strait, or anything that nothing names, will go on. */
+  readonly asksDuration: boolean;
   /** Whether yes or no could answer it. */
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
@@ -97,11 +99,6 @@ export interface Understood {
   readonly notUnderstood: readonly string[];
 }
 
-/** The longest lane reaches so far, ms. */
-const MAX_LANE_MS = 30 * DAY_MS;
-/** Start of the oldest series that any feed has: the daily price of Brent. */
-const OLDEST_DATA_AT = Date.UTC(1987, 4, 20);
-
 /**
  * What a question asks. Pure: the same text at the same instant gives the same. What follows an order to a machine is not read.
  * @param now epoch ms
@@ -115,7 +112,8 @@ export function understand(question: string, now: number, context = ''): Underst
   const named = withStrait(text, context === '' ? asked : together(asked, placesIn(context)));
   const period = askedPeriod(text, now, intentCuesIn(withoutNames).values.includes('likelihood'));
   const scope = scopeCuesIn(withoutNames);
-  const early = unmeasuredTopicsIn(withoutNames);
+  const lasting = durationCuesIn(withoutNames);
+  const early = unmeasuredTopicsIn(lasting.rest);
   const { values: measured, rest } = measureTermsIn(early.rest);
   const corridors = idsOf(named, 'corridor');
   const hasActor = named.some(({ kind }) => kind === 'actor');
@@ -154,7 +152,10 @@ export function understand(question: string, now: number, context = ''): Underst
   return {
     language,
     intent,
-    regionIds: regionsOf([...named, ...currency.map((id) => ({ kind: 'country', id }) as const)]),
+    regionIds: regionsOf([
+      ...(isAvoiding ? named.flatMap(avoidedFor) : named),
+      ...currency.map((id) => ({ kind: 'country', id }) as const),
+    ]),
     namedRegionIds: namedRegionIds.filter((id) => id !== 'global'),
     countries: [...new Set(countries)].sort(),
     corridors: isAvoiding ? avoidedBy(corridors) : corridors,
@@ -172,6 +173,7 @@ export function understand(question: string, now: number, context = ''): Underst
     isAvoiding,
     asksOverWhom: asksOverWhom(text),
     asksActs: asksActs(text),
+    asksDuration: lasting.values.length > 0 && isOfStraits(named, measures),
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
@@ -202,49 +204,13 @@ function withStrait(text: string, named: readonly Named[]): readonly Named[] {
   return id === undefined ? named : [...named, { kind: 'corridor', id }];
 }
 
+/** Of straits alone, or of nothing that is named. */
+const isOfStraits = (named: readonly Named[], measures: readonly Measure[]): boolean =>
+  named.length === 0 ? measures.length === 0 : named.every(({ kind }) => kind === 'corridor');
+
+/** In place of a way around the straits that it avoids. */
+const avoidedFor = (one: Named): readonly Named[] =>
+  one.kind === 'corridor' ? avoidedBy([one.id]).map((id) => ({ kind: 'corridor', id })) : [one];
+
 const idsOf = (named: readonly Named[], kind: Named['kind']): readonly string[] =>
   named.filter((one) => one.kind === kind).map(({ id }) => id);
-
-interface Reasoning extends Pick<About, 'measures' | 'topics' | 'scope' | 'now'> {
-  readonly period: AskedPeriod | undefined;
-  readonly intent: Intent;
-  /** Whether a number is asked for of something that nothing is read from. */
-  readonly isUncounted: boolean;
-  readonly isCut: boolean;
-}
-
-function notAnsweredOf({
-  measures,
-  topics,
-  scope,
-  period,
-  now,
-  intent,
-  isUncounted,
-  isCut,
-}: Reasoning): readonly NotAnsweredReason[] {
-  const reasons: NotAnsweredReason[] = [];
-  if (scope.includes('personal_advice')) reasons.push('personal_advice');
-  else if (intent === 'out_of_scope') reasons.push('other_domain');
-  else {
-    if (intent === 'likelihood' && period !== undefined && period.to > now + MAX_LANE_MS)
-      reasons.push('beyond_horizon');
-    if (period !== undefined && period.to <= OLDEST_DATA_AT) reasons.push('before_records');
-    if ((topics.length > 0 && measures.length === 0) || isUncounted) reasons.push('no_data');
-  }
-  if (isCut) reasons.push('instruction');
-  return reasons;
-}
-
-/** Why parts of a question are not answered once an earlier one has completed it. @param now epoch ms */
-export function reasonsAfter({ intent, measures, period, topics, notAnswered }: Understood, now: number) {
-  const found = notAnsweredOf({ measures, topics, scope: [], period, now, intent, isUncounted: false, isCut: false });
-  return [...found, ...notAnswered.filter((reason) => reason === 'instruction')];
-}
-
-/** Whether nothing of the question can be answered from the data. */
-export const isUnanswerable = ({ intent, notAnswered, period, periodKind }: Understood, now: number): boolean =>
-  intent === 'out_of_scope' ||
-  notAnswered.includes('no_data') ||
-  notAnswered.includes('before_records') ||
-  (notAnswered.includes('beyond_horizon') && periodKind === 'date' && (period?.from ?? 0) > now + MAX_LANE_MS);
