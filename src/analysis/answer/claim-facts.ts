@@ -155,6 +155,7 @@ const BY_NOTICE: readonly (readonly [pattern: RegExp, measure: Measure])[] = [
   [/^airspace/, 'airspace'],
   [/^travel/, 'travel_advice'],
   [/^earthquake/, 'earthquakes'],
+  [/^disease outbreak/, 'outbreaks'],
   [/^(?:drought|flood|natural|storm|volcanic|weather|wildfire)/, 'hazards'],
 ];
 

@@ -49,7 +49,7 @@ export function valued({ understood }: Asked): readonly Measure[] {
 const UNFORECAST: readonly Measure[] = [
   ...(['oil_price', 'gas_price', 'food_prices', 'inflation', 'currency', 'equities', 'sovereign_spread'] as const),
   ...(['volatility', 'freight', 'airspace', 'airports', 'gnss_interference', 'outages', 'unrest', 'sirens'] as const),
-  ...(['coups', 'earthquakes', 'hazards'] as const),
+  ...(['coups', 'earthquakes', 'hazards', 'outbreaks'] as const),
 ];
 
 /** Whether the likelihood of something is asked that is not forecast. */

@@ -13,11 +13,12 @@ export const KINDS_OF_MEASURE: Readonly<Partial<Record<Measure, readonly RecordK
   airports: ['airport_notice'],
   sanctions: ['sanctions_entry'],
   earthquakes: ['earthquake', 'earthquake_alert'],
+  outbreaks: ['disease_outbreak'],
   hazards: ['drought', 'flood', 'natural_event', 'storm', 'volcano', 'weather_warning', 'wildfire'],
 };
 
 /** Measures that entries alone answer: no assessment has a figure of them. */
-const OF_ENTRIES: readonly Measure[] = ['headlines', 'travel_advice', 'earthquakes', 'hazards'];
+const OF_ENTRIES: readonly Measure[] = ['headlines', 'travel_advice', 'earthquakes', 'hazards', 'outbreaks'];
 
 /** Intents beside whose answer the newest headlines are of use. */
 const WITH_HEADLINES: readonly Intent[] = ['status', 'change', 'cause', 'watch', 'history'];

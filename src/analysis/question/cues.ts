@@ -16,7 +16,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'cause',
-    `why; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence do you have; what evidence; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; to blame; blame for; whose fault; who closed; who is responsible; who was responsible; responsible for; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence do you have; what evidence; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因; warum; weshalb; wieso; ursache*; grund für; gründe`,
   ],
   [
@@ -26,7 +26,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which supply chain; which supply chains; which supply routes; which shipping lanes; which shipping routes; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [

@@ -127,7 +127,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'oil_price',
-    `oil price*; energy price*; energy market*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
+    `petrol price*; petrol; gasoline price*; gasoline; diesel price*; diesel; fuel price*; fuel costs; pump price*; oil price*; energy price*; energy market*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
     цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特; preis für öl; öl; rohöl; barrel`,
   ],
   [
@@ -181,6 +181,10 @@ const MEASURE_TERMS: TermTable<Measure> = [
     'travel_advice',
     `travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
     نصائح السفر; 旅行建议; 旅行警告; reisewarnung*; reisehinweis*`,
+  ],
+  [
+    'outbreaks',
+    `disease*; outbreak*; epidemic*; pandemic*; virus; cholera; ebola; measles; mpox; avian flu; bird flu; épidémie*; maladie*; brote*; epidemia*; enfermedad*; эпидеми*; болезн*; وباء; أوبئة; 疫情; 流行病; seuche*`,
   ],
   [
     'hazards',

@@ -40,6 +40,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   freight: 'freight rates',
   earthquakes: 'earthquakes',
   hazards: 'natural hazards',
+  outbreaks: 'outbreaks of disease',
   headlines: 'headlines',
   travel_advice: 'travel advice',
   confidence: 'the confidence of the assessment',

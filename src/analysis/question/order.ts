@@ -1,6 +1,6 @@
 /** Straits in the plural: what is asked is an order of them. */
 export const OF_STRAITS =
-  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какой)\s+(?:straits?|corridors?|chokepoints?|canals?|détroits?|estrechos?|пролив\p{L}*)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
+  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какой)\s+(?:straits?|corridors?|chokepoints?|canals?|supply chains?|supply routes?|shipping lanes?|shipping routes?|détroits?|estrechos?|пролив\p{L}*)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
 /** Regions: what is asked is an order of them, not of countries. */
 export const OF_REGIONS =
   /(?<!\p{L})(?:which|what|(?:rank|order|list)(?: all)?(?: the)?|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;

@@ -41,7 +41,7 @@ export const readersIn = termsIn<Reader>(READER_TERMS);
 const PREPARE_TERMS: TermTable<'prepare'> = [
   [
     'prepare',
-    `prepare; prepared; preparing; preparation*; get ready; be ready; ready for; make ready; should know; should _ know; needs to know; need to know; be aware of; worry about; brace; brace for; plan for; plans for; contingency; contingencies; precautions; should _ do; should _ do now; ought to do; what to do; was sollte _ tun; que doit faire; que doivent faire; qué debe hacer; qué deben hacer; что делать; ماذا تفعل; 该怎么做; 该怎么办; se préparer; préparer; se tenir prêt; prepararse; preparar; preparación; готовиться; подготовиться;
+    `prepare; prepared; preparing; preparation*; get ready; be ready; ready for; make ready; should know; should _ know; needs to know; need to know; be aware of; worry about; brace; brace for; plan for; plans for; contingency; contingencies; precautions; should _ do; should _ do now; what should avoid; what should _ avoid; what must _ avoid; ought to do; what to do; was sollte _ tun; que doit faire; que doivent faire; qué debe hacer; qué deben hacer; что делать; ماذا تفعل; 该怎么做; 该怎么办; se préparer; préparer; se tenir prêt; prepararse; preparar; preparación; готовиться; подготовиться;
     приготовиться; الاستعداد; يستعد; تستعد; 准备; 应对`,
   ],
 ];

@@ -24,6 +24,10 @@ export const UNMEASURED_TOPICS = [
     `prediction market*; betting market*; betting odds; bookmaker*; polymarket; manifold; marchés prédictifs; mercados de predicción; рынк* предсказаний; 预测市场; prognosemärkte; wettmärkte`,
   ],
   [
+    'changes of sanctions lists',
+    `which sanctions did; what sanctions did; which sanctions were added; which sanctions have been added; what new sanctions; sanctions were added; sanctions have been added; added to the sanctions list; added to sanctions lists; removed from sanctions lists; delisted`,
+  ],
+  [
     'the mood of markets',
     `fear and greed; fear & greed; fear greed; market sentiment; investor sentiment; market mood; mood of markets; mood of the markets; risk appetite; are markets afraid; are markets nervous; are investors afraid; are investors nervous`,
   ],
@@ -37,7 +41,7 @@ export const UNMEASURED_TOPICS = [
   ],
   [
     'cyber attacks',
-    `cyber attack*; cyberattack*; cyber strike*; ransomware; hacking; cyberattaque*; ciberataque*; кибератак*; الهجمات السيبرانية; 网络攻击; cyberangriff*`,
+    `cyber attack*; cyberattack*; cyber strike*; cyber threat*; cyber risk*; cyber security; cybersecurity; malware; ransomware; hacking; cyberattaque*; ciberataque*; кибератак*; الهجمات السيبرانية; 网络攻击; cyberangriff*`,
   ],
   [
     'nuclear weapons',
@@ -120,6 +124,7 @@ export const LISTED_ELSEWHERE: Readonly<
   'cyber attacks': ['cyber', 'list-cyber-threats'],
   'trade in goods by country': ['trade', 'get-food-import-dependence'],
   'how likely something was before': ['intelligence', 'list-forecasts'],
+  'changes of sanctions lists': ['sanctions', 'list-sanctions-changes'],
   'the mood of markets': ['market', 'get-fear-greed-index'],
   'embargoes and boycotts': ['trade', 'get-trade-restrictions'],
   'disruptions of ports': ['supply-chain', 'list-shipping-disruptions'],

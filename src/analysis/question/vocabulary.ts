@@ -54,6 +54,7 @@ export const MEASURES = [
   'freight',
   'earthquakes',
   'hazards',
+  'outbreaks',
   'headlines',
   'travel_advice',
   'confidence',
