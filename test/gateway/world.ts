@@ -26,7 +26,6 @@ import { webhookKey } from '../../src/identity/signing/webhook-key.ts';
 import { localMinute } from '../../src/main/clock/local-minute.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
-import { systemTimer } from '../../src/main/system-timer.ts';
 import { barographCatalogue } from '../../src/mcp/barograph-catalogue.ts';
 import { createDispatcher } from '../../src/mcp/create-dispatcher.ts';
 import { createAssessmentQueue } from '../../src/operations/assessment-queue.ts';
@@ -61,6 +60,7 @@ import { exampleRecords, exampleSanction, memoryRecordStore } from '../kit/memor
 import { memoryRules } from '../kit/memory-rules.ts';
 import { memoryScenarioJobs } from '../kit/memory-scenario-jobs.ts';
 import { createMemorySessions } from '../kit/memory-sessions.ts';
+import { patientTimer } from '../kit/patience.ts';
 import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -232,7 +232,7 @@ export function createWorld(
   const metrics = createMetrics(false);
   const source = createSnapshotCache({
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     onRead: metrics.cacheRead,
     store: {
       latest: stored,
@@ -246,24 +246,24 @@ export function createWorld(
     keys: identity,
     pepper,
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     randomBytes,
   });
   const requireStore = () => {
     if (snapshots.isDown) throw new Error(STORE_IS_DOWN);
   };
   const feedLinks = withExampleLink(memoryFeedLinks(requireStore));
-  const feedTokens = createFeedLinks({ store: feedLinks, pepper, setTimer: systemTimer, randomBytes });
+  const feedTokens = createFeedLinks({ store: feedLinks, pepper, setTimer: patientTimer, randomBytes });
   const credentials = createKeyVerifier({
     store: identity,
     pepper,
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     verifySession: sessions.verify,
     verifyLink: feedTokens.verify,
     ...reading,
   });
-  const entitlements = createEntitlements({ store: identity, clock, setTimer: systemTimer, ...reading });
+  const entitlements = createEntitlements({ store: identity, clock, setTimer: patientTimer, ...reading });
   const projector = measuredProjector(
     changes.projector ?? createProjector(createProjectionThread()),
     metrics.projected,
@@ -289,21 +289,21 @@ export function createWorld(
     [...exampleRecords(Object.values(CATALOGUE), NOW), exampleSanction(NOW)],
     () => snapshots.isDown,
   );
-  const read = { clock, stored: { store: history, setTimer: systemTimer }, pages: sourcePages(FEED_CARDS) };
+  const read = { clock, stored: { store: history, setTimer: patientTimer }, pages: sourcePages(FEED_CARDS) };
   const sources = new Map(FEED_CARDS.map(({ id, source: publisher, url }) => [id, { source: publisher, url }]));
-  const withRecords = { ...read, records: { store: records, setTimer: systemTimer, sources } };
+  const withRecords = { ...read, records: { store: records, setTimer: patientTimer, sources } };
   const assessing = {
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error(STORE_IS_DOWN)) : []),
     assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     ...changes.handlers,
   };
   const scenarioJobs = changes.scenarioJobs ?? memoryScenarioJobs(requireStore);
   const scenarios = createScenarioRunner({
     jobs: scenarioJobs,
-    work: scenarioWork({ history, setTimer: systemTimer, queue: createAssessmentQueue(assessing) }),
+    work: scenarioWork({ history, setTimer: patientTimer, queue: createAssessmentQueue(assessing) }),
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     // It works on while no request waits, also where a test takes the store away.
     onError: (error) => {
       // It may be up again by the time that its failure arrives.
@@ -395,7 +395,7 @@ export function createWorld(
     protectedResource: { publicUrl: 'https://barograph.example', issuer: 'https://idp.example/' },
     mcp: (ask, caller) => createDispatcher(AGENTS, ask, { ...caller, secret: pepper }),
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     ...changes.handlers,
   });
   const gateway = createGateway({
@@ -404,7 +404,7 @@ export function createWorld(
     credentials,
     entitlements,
     clock,
-    setTimer: systemTimer,
+    setTimer: patientTimer,
     counters: countersUnderTest(clock),
     idempotency,
     sealer,

@@ -61,7 +61,7 @@ const IDS: Readonly<Record<string, string>> = {
 
 /** What every list over observations shows one item of, from each of its feeds, known for an hour. @param now epoch ms */
 export function exampleObservations(operations: readonly Operation[], now: number): readonly Observation[] {
-  return operations.flatMap(({ observations: shown, rpcName }) => {
+  const listed = operations.flatMap(({ observations: shown, rpcName }) => {
     if (shown === undefined) return [];
     const [kind = 'world'] = shown.subjects;
     return shown.feeds.flatMap((feedId) =>
@@ -83,7 +83,14 @@ export function exampleObservations(operations: readonly Operation[], now: numbe
         ),
     );
   });
+  // No list shows what its feed measures: an operation is computed of it.
+  return [...listed, quake(now)];
 }
+
+const quake = (now: number): Observation => ({
+  ...{ feedId: 'usgs-quakes', metric: 'earthquake_magnitude', subject: 'country:IR', value: 5, detail: {} },
+  ...{ recordId: 'quake', lineage: 'usgs', event: 'quake', observedAt: now - 7_200_000, knownAt: now - 3_600_000 },
+});
 
 const isStored = (metric: string): metric is Observation['metric'] => isMetricId(metric) || isFeedMetricId(metric);
 

@@ -12,6 +12,8 @@ export const moved: Fit = ({ value = 0, comparedWith, predicate: one, unit }) =>
   return 0.05 + Math.min(1, Math.abs(value - before) / (unit === 'score' ? 0.5 : Math.max(1, Math.abs(before))));
 };
 
+const reportedFirst: Fit = ({ object = '' }) => (/^reports? /i.test(object) ? 1 : 0.1);
+
 /** What moved: named corridors and countries, else regions, larger changes first. */
 export function changeFacets(asked: Asked): readonly Facet[] {
   const { understood, countries, corridors, regions } = asked;
@@ -45,7 +47,13 @@ export function changeFacets(asked: Asked): readonly Facet[] {
   // Where the value is known and its change is not, the value answers as far as anything does.
   const ofActors = understood.actors.length > 0 && named.length === 0 ? standing(asked) : [];
   const state = regions.slice(0, 1).map((id) => fallback(facet(`regime of ${id}`, 1, kind('regime'), ofRegion(id))));
+  const reported =
+    understood.asksEvents && wanted.length === 0
+      ? countries
+          .slice(0, 2)
+          .map((iso2) => facet(`reported of ${iso2}`, 2, kind('driver'), reportedFirst, ofCountry(iso2)))
+      : [];
   const standsAt = countries.length > 0 ? countryFacets(asked) : corridorFacets(asked, false);
   const plain = named.length > 0 ? standsAt.map(fallback) : state;
-  return [...ofActors, ...there, ...(wanted.length > 0 ? values(asked, 2) : plain)];
+  return [...ofActors, ...reported, ...there, ...(wanted.length > 0 ? values(asked, 2) : plain)];
 }

@@ -114,7 +114,9 @@ const change: Lead = ({ understood }, claims) => {
     const reported = understood.measures.length === 0 ? first(claims, 'driver') : undefined;
     return [...some(reported ?? now).map(full), limit('The assessment holds no earlier value to compare with.')];
   }
-  return moves.slice(0, 2).map(full);
+  // What is reported says more of what happened than how an axis moved.
+  const reported = understood.asksEvents && understood.measures.length === 0 ? first(claims, 'driver') : undefined;
+  return [...some(reported), ...moves].slice(0, MAX_LEADING).map(full);
 };
 
 const cause: Lead = (asked, claims) => {

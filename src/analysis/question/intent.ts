@@ -52,6 +52,11 @@ export const asksActs = (text: string): boolean => ACTS.test(text);
 const ACTS =
   /(?<!\p{L})what (?:is|are|has|have|did|does) (?:the )?[\p{L}\s]+? (?:doing|done|do|been doing|been up to|up to)(?!\p{L})/iu;
 
+/** Whether it asks what happened, not what changed. */
+export const asksEvents = (text: string): boolean => HAPPENED.test(text);
+const HAPPENED =
+  /(?<!\p{L})(?:what (?:has |have )?(?:just )?happened|what went on|que s[’']est-il passé|qué (?:ha )?pas(?:ó|ado)|что (?:случилось|произошло)|was ist passiert)(?!\p{L})|ماذا حدث|发生了什么/iu;
+
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 export function intentOf(
   { text, named, measures, terms, topics, scope, cues, isPreparing, period, now }: About,

@@ -10,7 +10,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'domesticFragility',
-    `domestic fragility; internal fragility; fragile; fragility; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
+    `domestic fragility; internal fragility; fragile; fragility; collapse*; state failure; failed state*; failing state*; fall apart; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
     внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性; fragilität; innere fragilität`,
   ],
   [
@@ -179,7 +179,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'travel_advice',
-    `travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
+    `evacuate our staff; evacuate staff; evacuate our people; pull out our staff; withdraw our staff; travel advice; safe to travel; safe to visit; travel advisor*; travel warning*; conseils aux voyageurs; recomendaciones de viaje; рекомендац* для путешеств*;
     نصائح السفر; 旅行建议; 旅行警告; reisewarnung*; reisehinweis*`,
   ],
   [

@@ -61,6 +61,10 @@ export const TOPICS_WITHOUT_FIGURES = [
     رؤوس نووية; أسلحة نووية; 核弹头; 核武器; 核弹`,
   ],
   [
+    'alliances of states',
+    `allies; ally of; allied with; alliances of; alliés; aliados; союзник*; حلفاء; 盟友; verbündete*`,
+  ],
+  [
     'governments and office holders',
     `president; prime minister; chancellor; head of state; head of government; who rules; who governs; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
   ],

@@ -23,7 +23,7 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { asksActs, asksOverWhom, intentOf } from './intent.ts';
+import { asksActs, asksEvents, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
 import { notAnsweredOf } from './not-answered.ts';
@@ -76,6 +76,8 @@ export interface Understood {
   readonly asksOverWhom: boolean;
   /** Whether it asks what a country does: `What is Russia doing?` */
   readonly asksActs: boolean;
+  /** Whether it asks what happened, not what changed. */
+  readonly asksEvents: boolean;
   /** Whether it asks how long what stops a strait, or anything that nothing names, will go on. */
   readonly asksDuration: boolean;
   /** Whether yes or no could answer it. */
@@ -173,6 +175,7 @@ export function understand(question: string, now: number, context = ''): Underst
     isAvoiding,
     asksOverWhom: asksOverWhom(text),
     asksActs: asksActs(text),
+    asksEvents: asksEvents(text),
     asksDuration: lasting.values.length > 0 && isOfStraits(named, measures),
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,

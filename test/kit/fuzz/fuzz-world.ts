@@ -183,6 +183,9 @@ function snapshots() {
     { ...storedMena, regionId: 'europe', codings: { br: brotliCompressSync(body), gzip: gzipSync(body) } },
     { ...storedMena, regionId: 'east-asia', body: largeBody(20_000) },
     { ...storedMena, regionId: 'latam', validUntil: NOW - 1 },
+    // Any text can name the United States or the European Union, which is of the world: a question of them has an answer.
+    { ...storedMena, regionId: 'north-america' },
+    { ...storedMena, regionId: 'global' },
   ];
 }
 
