@@ -2963,6 +2963,8 @@ export interface MarketImplication {
 export interface MarketMove {
   /** Name of the question at its source. */
   series: string;
+  /** Id of the feed. */
+  source: string;
   /** ISO 3166-1 alpha-2, by the words of the question. */
   countries: string[];
   from: number;

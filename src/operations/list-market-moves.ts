@@ -31,11 +31,12 @@ export function listMarketMoves(parts: ObservationListParts): HandlerOf<'listMar
     );
     if (!read.ok) return failed(read.failure);
     const { entries, asOf, about } = read.value;
-    const subjects = [...new Set(entries.map(({ subject }) => subject))].sort();
-    const moves = subjects
-      .flatMap((subject) =>
+    // Two sources can name a question alike: each is compared with its own price.
+    const questions = [...new Set(entries.map(keyOf))].sort();
+    const moves = questions
+      .flatMap((question) =>
         moveOf(
-          entries.filter((entry) => entry.subject === subject),
+          entries.filter((entry) => keyOf(entry) === question),
           hours * HOUR_MS,
         ),
       )
@@ -43,6 +44,8 @@ export function listMarketMoves(parts: ObservationListParts): HandlerOf<'listMar
     return asOfReply({ moves, ...about }, asOf);
   };
 }
+
+const keyOf = ({ feedId, subject }: ListedEntry): string => `${subject} ${feedId}`;
 
 const size = ({ from, to }: Move): number => hundredths(Math.abs(to - from));
 
@@ -53,6 +56,7 @@ function moveOf(prices: readonly ListedEntry[], spanMs: number): readonly Move[]
   if (newest === undefined || before === undefined) return [];
   const move = {
     series: newest.subject.slice('series:'.length),
+    source: newest.feedId,
     countries: newest.detail.countries?.split(' ') ?? [],
     ...{ from: inSteps(before), to: inSteps(newest), fromAt: before.observedAt, toAt: newest.observedAt },
   };

@@ -37,6 +37,8 @@ const STORED: readonly Observation[] = [
   ...days({ ...MARKET, subject: 'series:closure', value: 0.43, detail: { countries: 'IR OM' } }, { from: 0, count: 1 }),
   ...days({ ...MARKET, subject: 'series:calm', value: 0.21 }, { from: 1, count: 2 }),
   ...days({ ...MARKET, subject: 'series:calm', value: 0.22 }, { from: 0, count: 1 }),
+  // The same name at another source, which has always priced it higher.
+  ...days({ ...MARKET, feedId: 'manifold', subject: 'series:calm', value: 0.6 }, { from: 1, count: 2 }),
   ...days({ ...RUPTURE, ...by('US', 'IR') }, { from: 1, count: 3 }),
   ...days({ ...RUPTURE, subject: 'country:FR', ...by('FR', 'US', '160') }, { from: 1, count: 1 }),
   ...days({ ...ADDED, value: 10 }, { from: 2, count: 1 }),
@@ -93,7 +95,7 @@ describe('computed lists', () => {
     const { body } = await ask('listMarketMoves');
     expect(body.moves).toEqual([
       {
-        ...{ series: 'closure', countries: ['IR', 'OM'], from: 0.15, to: 0.45 },
+        ...{ series: 'closure', source: 'polymarket', countries: ['IR', 'OM'], from: 0.15, to: 0.45 },
         ...{ fromAt: TODAY - 2 * DAY, toAt: TODAY },
       },
     ]);

@@ -1,3 +1,4 @@
+import { isExpectedDuration } from '../../claims/kinds/path.ts';
 import { type Horizon, LANES } from '../../contract/intelligence/vocabulary.ts';
 import type { Intent, Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
@@ -121,7 +122,7 @@ const durations = (asked: Asked): readonly Facet[] => [
   ...(asked.corridors.length > 0 ? corridorFacets(asked, false) : regionFacets(asked)),
 ];
 
-const lasting: Fit = ({ predicate }) => (predicate.endsWith(' lasts') ? 1 : 0);
+const lasting: Fit = (claim) => (isExpectedDuration(claim) ? 1 : 0);
 
 /** Triggers that are active or near, and the likeliest change of course. */
 function watch(asked: Asked): readonly Facet[] {

@@ -1,5 +1,6 @@
 import { capitalised, listed } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { isExpectedDuration } from '../../claims/kinds/path.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
@@ -29,7 +30,7 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
   const around = claims.filter(({ kind }) => kind === 'route');
   if (asked.understood.isAvoiding && around.length > 0)
     return [...around, ...claims.filter(({ predicate }) => predicate === 'is')].slice(0, MAX_LEADING).map(short);
-  const lasting = asked.understood.asksDuration ? claims.filter(({ predicate }) => predicate.endsWith(' lasts')) : [];
+  const lasting = asked.understood.asksDuration ? claims.filter(isExpectedDuration) : [];
   if (lasting.length > 0)
     return [...claims.filter(({ predicate }) => predicate === 'is').slice(0, 1), ...lasting]
       .slice(0, MAX_LEADING)

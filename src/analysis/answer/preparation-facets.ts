@@ -1,3 +1,4 @@
+import { isExpectedDuration } from '../../claims/kinds/path.ts';
 import { subjectLabel } from '../../claims/subjects.ts';
 import type { Reader } from '../question/readers.ts';
 import type { Understood } from '../question/understand.ts';
@@ -182,7 +183,7 @@ function marketFacets({ prices, markets, isBySea }: Exposure, asked: Asked): rea
       isBySea ? onRoute(asked) : () => 1,
     ),
     ...(isBySea
-      ? [facet('how long', 1, kind('path'), (claim) => (claim.predicate.endsWith('lasts') ? 1 : 0), onRoute(asked))]
+      ? [facet('how long', 1, kind('path'), (claim) => (isExpectedDuration(claim) ? 1 : 0), onRoute(asked))]
       : []),
   ];
 }

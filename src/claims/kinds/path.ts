@@ -105,6 +105,9 @@ const shockOf = ({ corridorId, mechanism, start }: TransmissionPath): string =>
 const subjectOf = ({ corridorId }: TransmissionPath): string =>
   corridorId === '' ? 'region:global' : `corridor:${corridorId}`;
 
+/** Whether it says how long a shock is expected to last. */
+export const isExpectedDuration = ({ kind, measure }: Claim): boolean => kind === 'path' && measure === 'expectedDays';
+
 export function pathSentences(claim: Claim): Sentences {
   const {
     subject,

@@ -26,6 +26,7 @@ export const listMarketMoves = operation({
     moves: Type.Array(
       record('MarketMove', {
         series: Type.String({ description: 'Name of the question at its source.' }),
+        source: Type.String({ description: 'Id of the feed.' }),
         countries: Type.Array(Type.String(), { description: 'ISO 3166-1 alpha-2, by the words of the question.' }),
         from: Type.Number({ minimum: 0, maximum: 1 }),
         to: Type.Number({ minimum: 0, maximum: 1 }),
@@ -39,7 +40,13 @@ export const listMarketMoves = operation({
   exampleResponse: {
     moves: [
       {
-        ...{ series: 'strait-of-hormuz-closed-for-a-month', countries: ['IR'], from: 0.15, to: 0.4 },
+        ...{
+          series: 'strait-of-hormuz-closed-for-a-month',
+          source: 'polymarket',
+          countries: ['IR'],
+          from: 0.15,
+          to: 0.4,
+        },
         ...{ fromAt: EXAMPLE_AT - 93_600_000, toAt: EXAMPLE_AT - 3_600_000 },
       },
     ],

@@ -3572,6 +3572,8 @@ class ListMarketMovesResponse:
 class MarketMove:
     # Name of the question at its source.
     series: str
+    # Id of the feed.
+    source: str
     # ISO 3166-1 alpha-2, by the words of the question.
     countries: list[str]
     from_: float = field(metadata={"json": "from"})
