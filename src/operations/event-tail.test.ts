@@ -71,6 +71,19 @@ describe('the end of the log', () => {
     );
   });
 
+  it('keeps nothing of a read that was asked for before the last follower left', async () => {
+    const { log, seen } = watchedLog();
+    const time = fakeClock();
+    const tail = createEventTail({ eventLog: seen, setTimer: time.setTimer });
+    const leave = tail.follow(() => undefined);
+    log.append(exampleEvent('a', 1));
+    leave();
+    await time.pass(0);
+    log.append(exampleEvent('b', 1));
+    expect(await readAll(tail, 0)).toEqual([1, 2]);
+    expect(await readAll(tail, 1)).toEqual([2]);
+  });
+
   it('calls back by a notice, by a poll where the notice is lost, and again after the store was away', async () => {
     const { log, seen, state } = watchedLog();
     const time = fakeClock();

@@ -70,9 +70,9 @@ export function createEventTail({
       .catch(() => undefined)
       .then(() => {
         reading = undefined;
-        if (!isAskedAgain) return undefined;
+        const isWanted = isAskedAgain && stop !== undefined;
         isAskedAgain = false;
-        return refresh();
+        return isWanted ? refresh() : undefined;
       });
     return reading;
   }
