@@ -46,6 +46,31 @@ export async function answerKnown<S, T>(
     : ownReply(answer(read.value));
 }
 
+export interface NewItem {
+  readonly adding: Promise<'added' | 'allowance_used'>;
+  /** How many items of its kind the account may have. */
+  readonly maxCount: number;
+  /** Removes the item. */
+  readonly takeBack: () => Promise<unknown>;
+}
+
+/**
+ * Waits until a new item of an account is stored. One that is stored only after the answer said that it is not is taken back:
+ * the caller asks again, and would have two.
+ * @returns why there is no item; undefined where there is
+ */
+export async function addFailure(
+  { adding, maxCount, takeBack }: NewItem,
+  setTimer: SetTimer,
+): Promise<HandlerResult<never> | undefined> {
+  const onLate = (value: 'added' | 'allowance_used') => {
+    if (value === 'added') takeBack().catch(() => undefined);
+  };
+  const added = await readWithDeadline(adding, setTimer, { onLate });
+  if (!added.ok) return failed(added.failure);
+  return added.value === 'allowance_used' ? failed({ code: 'allowance_used', maxCount }) : undefined;
+}
+
 /** What is wrong with the URL of a destination, as a failure; undefined while nothing is. */
 export async function urlFailure(
   url: string,

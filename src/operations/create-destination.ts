@@ -3,8 +3,15 @@ import { MAIL_CONSENT, mailtoUrl } from '../contract/alert/mail-destination.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Destination } from '../ports/deliveries.ts';
-import { type AlertParts, newItemId, ownReply, shownDestination, urlFailure } from './alert-parts.ts';
-import { readWithDeadline } from './read-with-deadline.ts';
+import {
+  type AlertParts,
+  addFailure,
+  type NewItem,
+  newItemId,
+  ownReply,
+  shownDestination,
+  urlFailure,
+} from './alert-parts.ts';
 import { templateRequest } from './template-request.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
@@ -39,7 +46,7 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
       const place = { url: mailtoUrl(address.toLowerCase()), schedule, disabledReason: 'unconfirmed' } as const;
       const destination = destinationOf(place);
       const asked = { address, consentVersion: MAIL_CONSENT.version, consentText: MAIL_CONSENT.text };
-      return added(destination, mailDestinations.add(destination, asked, maxCount), { maxCount, setTimer });
+      return added(destination, { adding: mailDestinations.add(destination, asked, maxCount), maxCount });
     }
     const template =
       kind === 'template' ? templateRequest({ url, headers, ...sent }, { destinationId, sealer }) : undefined;
@@ -50,21 +57,15 @@ export function createDestination(parts: AlertParts): HandlerOf<'createDestinati
     const { sealed, ...place } = template?.request ?? { url, ...signed };
     const destination = destinationOf(place);
     const adding = destinations.add(destination, sealed, maxCount);
-    return added(destination, adding, { maxCount, setTimer, ...(template === undefined ? { secret } : {}) });
+    return added(destination, { adding, maxCount }, template === undefined ? { secret } : {});
   };
-}
 
-async function added(
-  destination: Destination,
-  adding: Promise<'added' | 'allowance_used'>,
-  {
-    maxCount,
-    setTimer,
-    ...secret
-  }: { readonly maxCount: number; readonly secret?: string } & Pick<AlertParts, 'setTimer'>,
-) {
-  const read = await readWithDeadline(adding, setTimer);
-  if (!read.ok) return failed(read.failure);
-  if (read.value === 'allowance_used') return failed({ code: 'allowance_used', maxCount });
-  return ownReply({ destination: shownDestination(destination), ...secret });
+  async function added(
+    destination: Destination,
+    item: Pick<NewItem, 'adding' | 'maxCount'>,
+    shown: { secret?: string } = {},
+  ) {
+    const wrong = await addFailure({ ...item, takeBack: () => destinations.remove(destination) }, setTimer);
+    return wrong ?? ownReply({ destination: shownDestination(destination), ...shown });
+  }
 }

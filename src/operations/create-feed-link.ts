@@ -2,9 +2,8 @@ import { FEED_LINKS_BY_TIER } from '../contract/alert/feed-link.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { EVERY_REGION, eventFeedAddress } from '../contract/platform/event-feeds.ts';
-import { newItemId, ownReply } from './alert-parts.ts';
+import { addFailure, newItemId, ownReply } from './alert-parts.ts';
 import { type FeedLinkParts, shownLink } from './feed-link-parts.ts';
-import { readWithDeadline } from './read-with-deadline.ts';
 
 /** Creates a link to feeds; its addresses are in this answer alone. */
 export function createFeedLink(parts: FeedLinkParts): HandlerOf<'createFeedLink'> {
@@ -14,9 +13,9 @@ export function createFeedLink(parts: FeedLinkParts): HandlerOf<'createFeedLink'
     const maxCount = FEED_LINKS_BY_TIER[(await allowance?.())?.tier ?? 1] ?? 0;
     const link = { linkId: newItemId('lnk'), accountId: caller.accountId, label, createdAt: clock.now() };
     const { token, tokenMac } = feedTokens.create();
-    const added = await readWithDeadline(feedLinks.add(link, tokenMac, maxCount), setTimer);
-    if (!added.ok) return failed(added.failure);
-    if (added.value === 'allowance_used') return failed({ code: 'allowance_used', maxCount });
+    const adding = feedLinks.add(link, tokenMac, maxCount);
+    const wrong = await addFailure({ adding, maxCount, takeBack: () => feedLinks.remove(link) }, setTimer);
+    if (wrong !== undefined) return wrong;
     const addressOf = (region: string, form: string): string =>
       `${feedSite().publicUrl}${eventFeedAddress({ region, form, link: token })}`;
     return ownReply({

@@ -1,8 +1,7 @@
 import { RULES_BY_TIER } from '../contract/alert/rule.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import { newItemId, ownReply } from './alert-parts.ts';
-import { readWithDeadline } from './read-with-deadline.ts';
+import { addFailure, newItemId, ownReply } from './alert-parts.ts';
 import { destinationsFailure, type RuleParts, runningRule, shownRule } from './rule-parts.ts';
 
 /** Creates a rule, whose first snapshots are those generated from now on. */
@@ -16,8 +15,7 @@ export function createRule(parts: RuleParts): HandlerOf<'createRule'> {
     if (wrong !== undefined) return failed(wrong);
     const maxCount = RULES_BY_TIER[(await allowance?.())?.tier ?? 1] ?? 0;
     const rule = { ruleId: newItemId('rul'), accountId: caller.accountId, body, createdAt: clock.now() };
-    const added = await readWithDeadline(rules.add(rule, maxCount), setTimer);
-    if (!added.ok) return failed(added.failure);
-    return added.value === 'allowance_used' ? failed({ code: 'allowance_used', maxCount }) : ownReply(shownRule(rule));
+    const added = { adding: rules.add(rule, maxCount), maxCount, takeBack: () => rules.remove(rule) };
+    return (await addFailure(added, setTimer)) ?? ownReply(shownRule(rule));
   };
 }
