@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../assessment/time.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import {
   type FeatureAttributes,
@@ -18,21 +17,12 @@ export const fakePortwatchTransits: FakeUpstream = (world) =>
   world === undefined ? handMade : portwatchUpstream(transitsOf(world));
 
 function transitsOf({ clock, story: { records } }: FakeWorld): PortwatchSource {
-  const kept = new Map<string, TransitDay[]>();
   const endAt = (): number => transitsEndAt(clock.now());
   return {
     portnames: () => records.portnames,
     description: 'EXERCISE: invented transits, not IMF PortWatch',
     editedAt: endAt,
-    rowsOf: (portname) => {
-      const rows = kept.get(portname) ?? [];
-      const from = (rows.at(-1)?.dayAt ?? records.firstDayAt - DAY_MS) + DAY_MS;
-      const added = records.transits(portname, { from, to: endAt() });
-      if (added === undefined) return undefined;
-      rows.push(...added);
-      kept.set(portname, rows);
-      return rows.filter((row) => row.dayAt < endAt());
-    },
+    rowsOf: (portname) => records.transits(portname, { from: records.firstDayAt, to: endAt() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOCATOR } from '../../../src/concurrency/memory-settings.mjs';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { emptyFolder } from '../../kit/empty-folder.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped } from '../../kit/program.ts';
@@ -80,7 +81,7 @@ describe.skipIf(!canBreak([program('postgres')], { asRoot: true }) || !canLimit(
 
     it.each(EMBEDDED)('is enough to start and to serve $name', ({ name, memoryBytes }) =>
       limit({ ...SMALL, memoryBytes }, async (own) => {
-        const environment = { FEEDS_PROXY: 'http://127.0.0.1:9', MALLOC_MMAP_THRESHOLD_: '1048576' };
+        const environment = { FEEDS_PROXY: 'http://127.0.0.1:9', ...ALLOCATOR };
         const child = startProgram(['start'], { dataDir: folder.path, environment, within: own.within });
         const url = /http:\/\/127\.0\.0\.1:\d+/.exec(await printed(child, /Stop with Ctrl-C/))?.[0] ?? '';
         for (let turn = 0; turn < READS; turn += 1) expect((await ask(`${url}/readyz`, { key: '' })).status).toBe(200);
