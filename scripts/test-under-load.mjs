@@ -30,6 +30,11 @@ if (!Number.isInteger(times) || times < 1 || times > 20) {
   process.exit(2);
 }
 await ensureInstalled();
+const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+process.once('exit', () => {
+  for (const loop of loops) loop.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 let hasFailed = false;
 for (let run = 0; run < times; run += 1) hasFailed = (await runOnce()) > 0 || hasFailed;
 process.exit(hasFailed ? 1 : 0);
@@ -40,8 +45,6 @@ async function runOnce() {
   const began = new Date();
   const folder = mkdtempSync(join(tmpdir(), 'barograph-load-'));
   const tally = join(folder, 'tally');
-  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);']));
-  process.once('exit', () => stop(loops));
   try {
     const codes = [];
     for (const suite of SUITES) codes.push(await suiteCode(suite, tally));
@@ -60,7 +63,6 @@ async function runOnce() {
     appendFileSync(PAGE, `| ${cells.join(' | ')} |\n`);
     return failed;
   } finally {
-    stop(loops);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -72,8 +74,4 @@ async function suiteCode(suite, tally) {
   });
   const [code] = await once(child, 'exit');
   return code;
-}
-
-function stop(loops) {
-  for (const loop of loops) loop.kill('SIGKILL');
 }
