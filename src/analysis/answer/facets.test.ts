@@ -54,3 +54,32 @@ it('answers how long a strait stays closed with how long that is expected to las
   expect(taken('How long will Hormuz stay closed?')).toEqual([24]);
   expect(taken('Is Hormuz closed?')).toEqual([]);
 });
+
+const stateOf = (subject: string, members: object): Claim =>
+  make({
+    kind: 'event',
+    subject,
+    predicate: 'measures',
+    unit: 'number',
+    period: between(NOW - 1, NOW),
+    evidenceIds: [],
+    ...members,
+  });
+
+it('answers whether a strait is blocked by its state, and how many blockades there are by country', () => {
+  const closed = make({
+    ...{ kind: 'corridor', subject: 'corridor:hormuz_strait', predicate: 'is', object: 'closed' },
+    ...{ period: between(NOW - 1, NOW), evidenceIds: [] },
+  });
+  const reports = ['IR', 'AE'].map((iso2, place) =>
+    stateOf(`country:${iso2}`, { measure: 'blockadeReports', value: 10 - place }),
+  );
+  const taken = (question: string) => {
+    const asked = askedOf(understand(question, NOW), NOW);
+    const found = takeFacets(facetsOf(asked), [closed, ...reports], { at: NOW, max: 12 });
+    return found.map(({ claim }) => `${claim.kind} ${claim.subject}`);
+  };
+  expect(taken('Is there a blockade in the Gulf?')[0]).toBe('corridor corridor:hormuz_strait');
+  expect(taken('Is there a blockade in the Gulf?').join()).not.toContain('gap');
+  expect(taken('How many blockades are there in the world?')).toEqual(['event country:IR', 'event country:AE']);
+});

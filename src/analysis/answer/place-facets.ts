@@ -8,7 +8,6 @@ import { between } from './between-actors.ts';
 import {
   amongStates,
   asking,
-  atTheater,
   type Facet,
   type Fit,
   facet,
@@ -32,6 +31,7 @@ import {
   stated,
 } from './fits.ts';
 import { laneMeasures } from './lanes-asked.ts';
+import { OF_THE_WORLD, placesFor } from './places-of-measure.ts';
 import { entryMeasures } from './record-needs.ts';
 
 export const axesOf = (asked: readonly Measure[]): readonly Measure[] =>
@@ -89,33 +89,6 @@ export function values(asked: Asked, each: number): readonly Facet[] {
 }
 
 const forceful: Fit = ({ predicate: one }) => (one.endsWith(' against') ? 1 : 0);
-
-/** Measures of which the world has no figure of its own. */
-const OF_PLACES: readonly Measure[] = ['airports', 'airspace'];
-/** Measures that have one figure for the world. */
-const OF_THE_WORLD: readonly Measure[] = ['oil_price', 'gas_price', 'food_prices', 'volatility'];
-const anywhere: Fit = () => 1;
-/** Measures of straits and canals. */
-const OF_CORRIDORS: readonly Measure[] = ['transits', 'navigational_warnings', 'blockade'];
-
-function placesFor(
-  measure: Measure,
-  { countries, corridors, theaters, regions, understood }: Asked,
-): readonly (readonly [string, Fit])[] {
-  const atCorridors = OF_CORRIDORS.includes(measure) ? corridors : [];
-  const named = [
-    ...atCorridors.map((id) => [`corridor:${id}`, onCorridor(id)] as const),
-    ...countries.map((iso2) => [`country:${iso2}`, ofCountry(iso2)] as const),
-  ];
-  if (OF_THE_WORLD.includes(measure) && countries.length === 0) return [['region:global', ofWorld]];
-  if (named.length > 0) return named;
-  const isImported = measure.endsWith('_imports') && understood.namedRegionIds.length > 0;
-  if (understood.places.length > 0 && theaters.length > 0 && !isImported)
-    return theaters.slice(0, 2).map((id) => [`theater:${id}`, atTheater(id)]);
-  return understood.regionIds[0] === 'global'
-    ? [['region:global', OF_PLACES.includes(measure) ? anywhere : ofWorld]]
-    : regions.map((id) => [`region:${id}`, ofRegion(id)]);
-}
 
 /** State, traffic and the most pressing trigger of each corridor. */
 export function corridorFacets({ corridors, understood }: Asked, withTrigger = true): readonly Facet[] {
@@ -192,7 +165,9 @@ export function standing(asked: Asked): readonly Facet[] {
     return [
       ...regime,
       ...values(asked, 3),
-      ...(corridors.length > 0 && understood.corridors.length > 0 ? corridorFacets(asked) : []),
+      ...(corridors.length > 0 && (understood.corridors.length > 0 || wanted.includes('blockade'))
+        ? corridorFacets(asked)
+        : []),
       ...nearby(asked),
     ];
   if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0)) return corridorFacets(asked);

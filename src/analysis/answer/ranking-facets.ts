@@ -1,8 +1,10 @@
+import { MEASURE_WORDS } from '../question/measure-words.ts';
 import type { Move } from '../question/order.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import {
+  asking,
   BUFFERS,
   type Facet,
   type Fit,
@@ -117,16 +119,20 @@ export function rankingFacets(asked: Asked): readonly Facet[] {
     ];
   return [
     ...moves,
-    orElse(
-      facet(
-        `most ${measure}`,
-        RANKED,
-        stated,
-        predicate('measures'),
-        measures([measure]),
-        OF_THEATERS.includes(measure) ? ofTheaters(regions) : inRegions(regions),
-        mainOf(measure),
-        size,
+    asking(
+      `region:${regions[0]}`,
+      MEASURE_WORDS[measure],
+      orElse(
+        facet(
+          `most ${measure}`,
+          RANKED,
+          stated,
+          predicate('measures'),
+          measures([measure]),
+          OF_THEATERS.includes(measure) ? ofTheaters(regions) : inRegions(regions),
+          mainOf(measure),
+          size,
+        ),
       ),
     ),
   ];

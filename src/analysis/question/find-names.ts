@@ -15,7 +15,8 @@ export interface FoundNames {
 
 /**
  * Places and actors that a text names, in any language of the runtime, the longest name first. Names in Latin letters count
- * with a capital, unless the text has none; a misspelt one counts where a single name is close.
+ * with a capital, unless the text has none; in English also in lower case where they are no other word. A misspelt one counts
+ * where a single name is close.
  * @param text as `readable` gives it
  * @param language ISO 639-1; names of other languages count where they are long
  */
@@ -113,16 +114,30 @@ interface Reading {
 function counts(entry: NameEntry, written: readonly TextWord[], { language, hasCapitals, english }: Reading): boolean {
   const [first] = written;
   if (first === undefined) return false;
-  if (entry.isInitials) return written.every((word) => word.written === word.written.toUpperCase());
+  const isNoOtherWord = language === 'en' && !ENGLISH_WORDS.has(written.map((word) => word.written).join(' '));
+  if (entry.isInitials)
+    return (
+      written.every((word) => word.written === word.written.toUpperCase()) ||
+      (isNoOtherWord && written.length === 1 && isKnownInLowerCase(first.written))
+    );
   if (!LATIN.test(first.written)) return true;
-  const isCapital = written.some((word) => /(?:^|['’])\p{Lu}/u.test(word.written)) || !hasCapitals;
-  if (!isCapital) return false;
+  const isCapital = written.some((word) => /(?:^|['’])\p{Lu}/u.test(word.written));
+  if (!isCapital && !(language === 'en' ? isNoOtherWord : !hasCapitals)) return false;
   if (entry.languages === undefined) return true;
   // English names have traps: New Mexico is not Mexico.
   if (language === 'en' && entry.languages.includes('en')) return english.includes(entry.id);
   const length = written.reduce((sum, word) => sum + word.written.length, 0);
   return entry.languages.includes(language) || (length >= MIN_FOREIGN && !isEnglish(written));
 }
+
+/** Names that in lower case are words of English. */
+const ENGLISH_WORDS = new Set(
+  'cape colon globally globe let loop manta moron quad ream rota sines troll world worldwide'.split(' '),
+).add('port said');
+/** Initials that are written in lower case where one types in haste. */
+const isKnownInLowerCase = (initials: string): boolean =>
+  (initials === initials.toLowerCase() && initials.length >= 4) ||
+  /^(?:eu|un|uk|uae|usa|imf|gcc|rsf|pkk)$/.test(initials);
 
 /** Letters of a name in a language that the text is not in. */
 const MIN_FOREIGN = 6;

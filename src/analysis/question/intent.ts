@@ -26,6 +26,7 @@ const BY_COUNTRY: readonly Measure[] = [
   'inflation',
   'gnss_interference',
   'sirens',
+  'blockade',
 ];
 const isOfCountries = (measure: Measure): boolean => BY_COUNTRY.includes(measure);
 
@@ -98,10 +99,11 @@ export function intentOf(
   if (period !== undefined && period.from >= now) return 'likelihood';
   if (isPast) return 'history';
   const isOfLanes = measures.length > 0 && measures.every(isLane);
+  // `How many died in Africa?`: no region has a total, and its countries have figures.
+  const isOfRegions = named.every(({ kind }) => kind === 'region');
+  if (isOfRegions && measures.length === 1 && measures.every(isOfCountries)) return 'ranking';
   if (shows('value') && !isOfLanes && (isCounted(measures) || topics.length > 0)) return 'value';
   if (topics.length > 0 && !isOfLanes) return 'value';
-  // `Is there GPS jamming?`: somewhere, and most of it in some country.
-  if (named.length === 0 && !shows('value') && measures.length === 1 && measures.every(isOfCountries)) return 'ranking';
   if (shows('status') || named.length > 0 || measures.length > 0)
     return shows('value') && measures.length > 0 && !isOfLanes
       ? 'value'

@@ -3,10 +3,10 @@ export const OF_STRAITS =
   /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какой)\s+(?:straits?|corridors?|chokepoints?|canals?|supply chains?|supply routes?|shipping lanes?|shipping routes?|détroits?|estrechos?|пролив\p{L}*)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
 /** Regions: what is asked is an order of them, not of countries. */
 export const OF_REGIONS =
-  /(?<!\p{L})(?:which|what|(?:rank|order|list)(?: all)?(?: the)?|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
+  /(?<!\p{L})(?:which|what|(?:rank|order|list)(?: all)?(?: the)?|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:(?:two|three|four|five|\d) )?(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
 /** Countries: what is asked is an order of them. */
 export const OF_COUNTRIES =
-  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какая|welche[sr]?)\s+(?:countr(?:y|ies)|nations?|pays|país(?:es)?|стран\p{L}*|länder|land)(?!\p{L})|哪[个些]国家|أي (?:الدول|دولة)/iu;
+  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какая|welche[sr]?)\s+(?:(?:two|three|four|five|ten|\d+) )?(?:countr(?:y|ies)|nations?|pays|país(?:es)?|стран\p{L}*|länder|land)(?!\p{L})|哪[个些]国家|أي (?:الدول|دولة)/iu;
 /** The smallest first. */
 const OF_LEAST =
   /(?<!\p{L})(?:lowest|least|smallest|fewest|weakest|safest|calmest|quietest|niedrigste\p{L}*|le moins|la moins|menor|menos|наимен\p{L}*)(?!\p{L})|الأقل|最低|最少|最安全/iu;
