@@ -1,3 +1,4 @@
+import { shortDate, shortTime } from '../../assessment/english.ts';
 import { HORIZON_DAYS } from '../../assessment/scenarios/lane-rule-figures.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Claim } from '../../claims/claim.ts';
@@ -32,6 +33,13 @@ export interface Asked {
   readonly horizon: Horizon | undefined;
   /** Straits and canals that these places depend on; known of a question what to prepare for. */
   readonly exposed: readonly string[];
+}
+
+/** A time that is asked about, to the minute where it is a part of a day. */
+export function askedTime({ from, to }: AskedPeriod): string {
+  if (to - from < DAY_MS) return `${shortTime(from)} to ${shortTime(to)}`;
+  const [first, last] = [shortDate(from), shortDate(to - 1)];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** @param claims of which exposures are read; @param now epoch ms */

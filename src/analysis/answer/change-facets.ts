@@ -30,7 +30,9 @@ export function changeFacets(asked: Asked): readonly Facet[] {
       ...(wanted.length > 0
         ? []
         : [facet(`change of pressure of ${iso2}`, 1, ...fits, measures(PRESSURES), ofCountry(iso2))]),
-      facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2)),
+      facet(`change of ${iso2}`, quota, ...fits, ...limited, ofCountry(iso2), ({ subject }) =>
+        subject.startsWith('actor:') ? 0 : 1,
+      ),
     ]),
   ];
   const world =

@@ -123,6 +123,7 @@ describe('an answer', () => {
     ['What could change your mind about escalation in the Middle East?', /that points to escalation/],
     ['How wrong were you about the Middle East?', /^Hindcasts for /],
     ['Are any airports in Oman closed?', /^The assessment held nothing on airports in Oman/],
+    ['Are flights to Tel Aviv operating?', /^The (?!.*(?:Yes|No):).*airspace/],
     ['Is the Middle East calm?', /^No: the Middle East and North Africa has been /],
     ['Which country has the least coercive pressure?', /^[A-Z][^.]* had the least/],
     [

@@ -83,3 +83,26 @@ it('answers whether a strait is blocked by its state, and how many blockades the
   expect(taken('Is there a blockade in the Gulf?').join()).not.toContain('gap');
   expect(taken('How many blockades are there in the world?')).toEqual(['event country:IR', 'event country:AE']);
 });
+
+it('answers how dependent a country is on oil with its energy, before its access to the sea', () => {
+  const driver = (measure: 'energyVulnerability' | 'maritimeAccess', value: number): Claim =>
+    make({
+      ...{ kind: 'driver', subject: 'country:JP', predicate: 'contributes', measure, value, unit: 'score' },
+      ...{ object: 'Oil imports through the Strait of Hormuz', period: between(NOW - 1, NOW), evidenceIds: ['e1'] },
+    });
+  const asked = askedOf(understand('How dependent is Japan on oil from the Gulf?', NOW), NOW);
+  const drivers = [driver('maritimeAccess', 0.4), driver('energyVulnerability', 0.3)];
+  const [first] = takeFacets(facetsOf(asked), drivers, { at: NOW, max: 12 });
+  expect(first?.claim.measure).toBe('energyVulnerability');
+});
+
+it('answers who holds leverage in a region with what is held over its states', () => {
+  const edge = (from: string, to: string, value: number): Claim =>
+    make({
+      ...{ kind: 'leverage', subject: `actor:state:${from}`, object: `actor:state:${to}` },
+      ...{ predicate: 'energy_supply', value, unit: 'score', period: between(NOW - 1, NOW), evidenceIds: [] },
+    });
+  const asked = askedOf(understand('Who are the main actors in the Red Sea crisis?', NOW), NOW);
+  const taken = takeFacets(facetsOf(asked), [edge('RU', 'LT', 0.8), edge('IR', 'SA', 0.6)], { at: NOW, max: 12 });
+  expect(taken.map(({ claim }) => claim.value)).toEqual([0.6]);
+});

@@ -23,6 +23,9 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     const [, region] = /, ([A-Z].+)$/.exec(object) ?? [];
     return region === undefined ? 0.9 : ends.includes(region) ? 1 : 0.05;
   };
+  // What is asked of oil is answered by energy before sea access.
+  const isOfOil = understood.measures.includes('oil_imports');
+  const ofWhatIsAsked: Fit = ({ measure }) => (isOfOil && measure !== 'energyVulnerability' ? 0.01 : 1);
   const [lane] = laneMeasures(understood.measures);
   if (corridors.length === 0 && lane !== undefined)
     return [
@@ -53,7 +56,7 @@ export function impactFacets(asked: Asked): readonly Facet[] {
         measure === 'oilImportShare' ? 1 : 0.4,
       ),
       facet(`access of ${subject}`, 1, kind('level'), measures(['maritimeAccess']), of(subject)),
-      facet(`dependence of ${subject}`, 1, of(subject), ...dependent(corridors)),
+      facet(`dependence of ${subject}`, 1, of(subject), ...dependent(corridors), ofWhatIsAsked),
     ]),
     asking(
       `corridor:${corridors[0] ?? ''}`,

@@ -23,6 +23,10 @@ export function impactHeadline(asked: Asked, claims: readonly Claim[]): readonly
   // Of markets in general any path is an effect.
   const onMarkets = wanted.includes('volatility') ? paths[0] : undefined;
   const path = askedPath ?? paths[0];
+  const ofEnergy = claims.find(({ kind, measure }) => kind === 'driver' && measure === 'energyVulnerability');
+  // How much a country depends on oil is said before whether the strait is open.
+  if (asked.countries.length > 0 && wanted.includes('oil_imports'))
+    return some(ofEnergy, claims.find(({ measure }) => measure === 'oilImportShare') ?? state).map(short);
   if (state === undefined) {
     const own = claims.find(
       (claim) => claim.kind !== 'path' && factsOf(claim).measures.some((measure) => wanted.includes(measure)),

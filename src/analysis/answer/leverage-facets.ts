@@ -1,4 +1,5 @@
 import { subjectInProse } from '../../claims/subjects.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import type { Asked } from './asked.ts';
 import {
   asking,
@@ -14,13 +15,21 @@ import {
   stated,
 } from './fits.ts';
 
+/** Over a state of these regions; of the world, over any. */
+const overRegions =
+  (regions: readonly string[]): Fit =>
+  ({ object = '' }) => {
+    const iso2 = /actor:state:(\w\w)$/.exec(object)?.[1] ?? '';
+    return regions[0] === 'global' || regions.includes(countryByIso2(iso2)?.regionId ?? '') ? 1 : 0;
+  };
+
 /** Who holds what over whom: of two named from the first over the second, of one over it, and by it. */
 export function leverageFacets(asked: Asked): readonly Facet[] {
   const [from, to] = asked.actors.map((id) => `actor:${id}`);
   if (from === undefined) {
     const [region = 'global'] = asked.regions;
     return [
-      facet('strongest leverage', 4, kind('leverage'), large),
+      facet('strongest leverage', 4, kind('leverage'), overRegions(asked.regions), large),
       facet('energy leverage', 1, kind('level'), measures(['energyLeverage']), ofRegion(region)),
     ];
   }

@@ -3,6 +3,7 @@ import type { Claim } from '../../claims/claim.ts';
 import { nounOf } from '../../claims/measures.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { subjectInProse } from '../../claims/subjects.ts';
+import { theaterById } from '../../reference/theaters.ts';
 import type { Premise } from '../question/cues.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import { type AnswerSentence, stating } from './answer.ts';
@@ -39,14 +40,18 @@ const ofMeasures = (asked: Asked, claims: readonly Claim[]): readonly Claim[] =>
 /** `Yes: …`, `No: …`: whether it is as the question has it. */
 function stateAnswer(
   premises: readonly Premise[],
-  { understood }: Asked,
+  { understood, countries }: Asked,
   claims: readonly Claim[],
 ): AnswerSentence | undefined {
-  const state = claims.find(
-    ({ predicate, kind, subject }) =>
-      predicate === 'is' &&
-      (kind === 'corridor' ? understood.corridors.some((id) => subject === `corridor:${id}`) : kind === 'mobility'),
-  );
+  // The airspace of others says neither yes nor no.
+  const isThere = (claim: Claim): boolean =>
+    countries.length === 0 || countries.some((iso2) => countriesUnder(claim).includes(iso2));
+  const state = claims.find((claim) => {
+    const { predicate, kind, subject } = claim;
+    if (predicate !== 'is') return false;
+    if (kind === 'corridor') return understood.corridors.some((id) => subject === `corridor:${id}`);
+    return kind === 'mobility' && isThere(claim);
+  });
   if (state === undefined) return undefined;
   const wanted = premises.includes('open') ? 'open' : 'closed';
   if (state.kind === 'mobility' && understood.measures.includes('airports') && !state.subject.startsWith('airport:'))
@@ -55,6 +60,12 @@ function stateAnswer(
   const { clause } = sentencesOf(state);
   return stating(`${said}: ${clause}.`, state);
 }
+
+/** Countries of an airport, of an airspace, or below an airspace over several. */
+const countriesUnder = (claim: Claim): readonly string[] => [
+  ...factsOf(claim).countries,
+  ...(theaterById(claim.subject.replace(/^airspace-over:/, ''))?.countries ?? []),
+];
 
 /** Whether a region is in the regime that the question has it in; of a country no regime is known. */
 function calmAnswer({ countries, corridors }: Asked, claims: readonly Claim[]): AnswerSentence | undefined {

@@ -1,13 +1,4 @@
-import {
-  capitalised,
-  counted,
-  HORIZON_WORDS,
-  listed,
-  percent,
-  shortDate,
-  shortTime,
-} from '../../assessment/english.ts';
-import { DAY_MS } from '../../assessment/time.ts';
+import { capitalised, counted, HORIZON_WORDS, listed, percent, shortTime } from '../../assessment/english.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { isQuoting } from '../../claims/kinds/record.ts';
 import { sentencesOf } from '../../claims/sentences.ts';
@@ -21,7 +12,7 @@ import { MEASURE_WORDS } from '../question/measure-words.ts';
 import { READER_WORDS } from '../question/readers.ts';
 import type { Understood } from '../question/understand.ts';
 import { type AnswerSection, type AnswerSentence, limit, stating } from './answer.ts';
-import { horizonOf } from './asked.ts';
+import { askedTime, horizonOf } from './asked.ts';
 import { WOULD_CHANGE } from './outlook.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -140,7 +131,7 @@ export function readAs(understood: Understood, asOf: number, now: number): Answe
     aimOf(understood),
     ...(understood.readers.length === 0 ? [] : [listed(understood.readers.map((one) => READER_WORDS[one]))]),
     ...topicsOf(understood),
-    ...(period === undefined ? [] : [horizon === undefined ? timeOf(period) : `for ${HORIZON_WORDS[horizon]}`]),
+    ...(period === undefined ? [] : [horizon === undefined ? askedTime(period) : `for ${HORIZON_WORDS[horizon]}`]),
     ...(asOf < now && intent !== 'out_of_scope' ? [`as known at ${shortTime(asOf)}`] : []),
     ...(language === 'en' ? [] : [`asked in ${languageName(language)}, answered in English`]),
     ...(notUnderstood.length === 0
@@ -189,9 +180,6 @@ function topicsOf({
       : measures.map((measure) => MEASURE_WORDS[measure]);
   return [listed(words), named].filter((text) => text !== '');
 }
-
-const timeOf = ({ from, to }: AskedPeriod): string =>
-  to - from === DAY_MS && from % DAY_MS === 0 ? shortDate(from) : `${shortDate(from)} to ${shortDate(to - 1)}`;
 
 const INTENT_WORDS: Readonly<Record<Understood['intent'], string>> = {
   status: 'the present state',

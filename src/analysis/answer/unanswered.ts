@@ -5,6 +5,7 @@ import { LISTED_ELSEWHERE } from '../question/topics-without-figures.ts';
 import type { Understood } from '../question/understand.ts';
 import type { NotAnsweredReason } from '../question/vocabulary.ts';
 import { type AnswerSentence, limit } from './answer.ts';
+import { askedTime } from './asked.ts';
 
 /** What of a question is not answered and why; empty where all of it is. Never the words of the question. */
 export const unanswered = (understood: Understood): readonly AnswerSentence[] =>
@@ -49,9 +50,7 @@ const REASONS: Readonly<Record<NotAnsweredReason, (understood: Understood) => re
   },
   other_domain: ({ period }) => [
     'This question lies outside what this service covers: conflict, straits, energy, markets, mobility and sanctions of the world.',
-    ...(period === undefined
-      ? []
-      : [`Nothing of ${shortDate(period.from)} to ${shortDate(period.to - 1)} in its data bears on it.`]),
+    ...(period === undefined ? [] : [`Nothing of ${askedTime(period)} in its data bears on it.`]),
   ],
   no_data: (understood) =>
     elsewhere(understood).length > 0

@@ -132,7 +132,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'oil_imports',
-    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口; ölimport*; oil comes; oil come; share of _ oil; share of oil; suppl* crude; suppl* oil; suppl* _ crude; suppl* _ oil; oil suppl*; crude suppl*; crude import*; imports of crude; crude from; crude comes; buy* _ oil; buy* _ crude`,
+    `oil import*; imports of oil; on oil; oil from; oil dependen*; dependence on oil; importations de pétrole; importaciones de petróleo; импорт* нефти; واردات النفط; 石油进口; ölimport*; oil comes; oil come; share of _ oil; share of oil; suppl* crude; suppl* oil; suppl* _ crude; suppl* _ oil; oil suppl*; crude suppl*; crude import*; imports of crude; crude from; crude comes; buy* _ oil; buy* _ crude; exposed to oil; exposed _ to oil; exposed to _ oil; exposure to oil; exposure to _ oil; rel* on oil; rel* on _ oil; dependent on _ oil; depend* on _ oil`,
   ],
   [
     'gas_price',
@@ -196,7 +196,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'confidence',
-    `how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心; wie sicher; zuverlässigkeit; vertrauen`,
+    `reliable is the data; reliable is your data; reliable are the data; reliable _ data; reliable _ _ data; quality of the data; quality of your data; data quality; trust the data; trust your data; data reliab*; how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心; wie sicher; zuverlässigkeit; vertrauen`,
   ],
   [
     'calibration',

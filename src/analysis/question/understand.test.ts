@@ -217,6 +217,13 @@ const ROWS: readonly Row[] = [
   ],
   ['How many protests were there in the world?', { intent: 'ranking', measures: ['unrest'] }],
   ['Are there coups in Africa?', { intent: 'ranking', measures: ['coups'] }],
+  [
+    'What happens to gas prices if Hormuz stays closed for a month?',
+    { intent: 'impact', period: { from: NOW, to: NOW + 30 * DAY } },
+  ],
+  ['How exposed is Japan to Gulf oil?', { intent: 'impact', measures: ['oil_imports'] }],
+  ['What was the most important event today?', { intent: 'status', notAnswered: [] }],
+  ['How reliable is the data on Yemen?', { measures: ['confidence'] }],
   ['Where are internet outages now?', { intent: 'ranking', measures: ['outages'] }],
   ['Which region has the least confidence and why?', { intent: 'ranking', measures: ['confidence'] }],
   ['What is the difference between escalation ladder and coercive stalemate?', { intent: 'definition' }],

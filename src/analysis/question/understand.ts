@@ -112,7 +112,8 @@ export function understand(question: string, now: number, context = ''): Underst
   const language = languageOf(text);
   const { named: asked, rest: withoutNames } = findNames(text, language);
   const named = withStrait(text, context === '' ? asked : together(asked, placesIn(context)));
-  const period = askedPeriod(text, now, intentCuesIn(withoutNames).values.includes('likelihood'));
+  const looksAhead = SUPPOSES.test(text) || intentCuesIn(withoutNames).values.includes('likelihood');
+  const period = askedPeriod(text, now, looksAhead);
   const scope = scopeCuesIn(withoutNames);
   const lasting = durationCuesIn(withoutNames);
   const early = unmeasuredTopicsIn(lasting.rest);
@@ -190,6 +191,9 @@ export function understand(question: string, now: number, context = ''): Underst
     notUnderstood: unknown,
   };
 }
+
+/** A supposition lies ahead: `if it stays closed for a month`. */
+const SUPPOSES = /(?<!\p{L})(?:if|wenn|falls|если)(?!\p{L})/iu;
 
 function placesIn(context: string): readonly Named[] {
   const text = readable(context.slice(0, instructionAt(context)));
