@@ -106,3 +106,11 @@ it('answers who holds leverage in a region with what is held over its states', (
   const taken = takeFacets(facetsOf(asked), [edge('RU', 'LT', 0.8), edge('IR', 'SA', 0.6)], { at: NOW, max: 12 });
   expect(taken.map(({ claim }) => claim.value)).toEqual([0.6]);
 });
+
+it('says of waters what is done around them and what is known above them, beside the traffic of their straits', () => {
+  const above = stateOf('theater:black-sea', { measure: 'degradedGnss', value: 0.09, unit: 'share' });
+  const asked = askedOf(understand('What is happening in the Black Sea?', NOW), NOW);
+  const taken = takeFacets(facetsOf(asked), [force('RU', 'UA', 9), ...ACTS, above], { at: NOW, max: 12 });
+  const known = taken.map(({ claim }) => claim).filter(({ kind }) => kind !== 'gap');
+  expect(known.map(({ subject }) => subject)).toEqual(['actor:state:RU', 'theater:black-sea']);
+});

@@ -8,6 +8,7 @@ import { between } from './between-actors.ts';
 import {
   amongStates,
   asking,
+  atTheater,
   type Facet,
   type Fit,
   facet,
@@ -170,7 +171,8 @@ export function standing(asked: Asked): readonly Facet[] {
         : []),
       ...nearby(asked),
     ];
-  if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0)) return corridorFacets(asked);
+  if (corridors.length > 0 && (countries.length === 0 || understood.corridors.length > 0))
+    return [...corridorFacets(asked), ...(understood.corridors.length > 0 ? [] : waterFacets(asked))];
   // What states do comes before what each is like.
   return countries.length > 0
     ? [...(countries.length === 2 ? between(asked, 2) : []), ...actsOf(asked), ...countryFacets(asked)]
@@ -178,6 +180,16 @@ export function standing(asked: Asked): readonly Facet[] {
       ? actorFacets(asked)
       : regionFacets(asked);
 }
+
+/** What goes on in and above waters beside the traffic of their straits. */
+const waterFacets = ({ theaters }: Asked): readonly Facet[] =>
+  theaters
+    .slice(0, 1)
+    .flatMap((id) => [
+      facet(`acts around ${id}`, 2, kind('act'), forceful, amongStates([], [id]), large),
+      facet(`GNSS over ${id}`, 1, stated, measures(['gnss_interference']), atTheater(id)),
+      facet(`military aircraft over ${id}`, 1, stated, measures(['military_flights']), atTheater(id)),
+    ]);
 
 /** Acts of a country that is asked about for what it does: of force first. */
 function actsOf({ understood, countries }: Asked): readonly Facet[] {
