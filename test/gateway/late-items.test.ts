@@ -6,6 +6,7 @@ import { createDestination } from '../../src/operations/create-destination.ts';
 import { createFeedLink } from '../../src/operations/create-feed-link.ts';
 import { createRule } from '../../src/operations/create-rule.ts';
 import type { Sealer } from '../../src/ports/sealer.ts';
+import { immediateTimer, neverTimer, settle } from '../kit/fake-clock.ts';
 import { memoryDestinations } from '../kit/memory-destinations.ts';
 import { memoryFeedLinks } from '../kit/memory-feed-links.ts';
 import { memoryRules } from '../kit/memory-rules.ts';
@@ -61,33 +62,27 @@ function slowOperations(opened: Promise<unknown>, setTimer: SetTimer) {
   };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 describe.each(['destination', 'rule', 'link'] as const)('a new %s', (name) => {
   it('that is stored after the answer said that it is not is taken back, so that a second try makes one', async () => {
     let open: (value?: unknown) => void = () => undefined;
     const opened = new Promise((resolve) => {
       open = resolve;
     });
-    const elapsed: SetTimer = (_, run) => {
-      const timer = setImmediate(run);
-      return () => clearImmediate(timer);
-    };
-    const { create, count } = slowOperations(opened, elapsed)[name];
+    const { create, count } = slowOperations(opened, immediateTimer)[name];
     const before = await count();
     expect(await create()).toMatchObject({ ok: false, failure: { code: 'store_unavailable' } });
     open();
-    await settled();
+    await settle();
     expect(await count()).toBe(before);
     expect(await create()).toMatchObject({ ok: true });
     expect(await count()).toBe(before + 1);
   });
 
   it('that is stored in time stays', async () => {
-    const { create, count } = slowOperations(Promise.resolve(), () => () => undefined)[name];
+    const { create, count } = slowOperations(Promise.resolve(), neverTimer)[name];
     const before = await count();
     expect(await create()).toMatchObject({ ok: true });
-    await settled();
+    await settle();
     expect(await count()).toBe(before + 1);
   });
 });
