@@ -60,6 +60,7 @@ import type {
   ExplainRegionalSnapshotResponse,
   ExploitedVulnerabilityDay,
   FireDay,
+  FireDetection,
   FoodImportShare,
   FoodPricePoint,
   GasTradeMonth,
@@ -103,6 +104,7 @@ import type {
   GetIntelTimelineResponse,
   GetMacroSignalsResponse,
   GetNationalDebtResponse,
+  GetPopulationExposureResponse,
   GetRadiationSummaryResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
@@ -154,6 +156,7 @@ import type {
   ListEvidenceResponse,
   ListFeedDigestResponse,
   ListFeedLinksResponse,
+  ListFireDetectionsResponse,
   ListForecastersResponse,
   ListForecastsResponse,
   ListGdeltArticlesResponse,
@@ -252,6 +255,7 @@ import type {
   TestDestinationRequest,
   TestDestinationResponse,
   TheaterPosture,
+  TrackAircraftResponse,
   TreasuryYield,
   TriggerSimulationRequest,
   UnrestDay,
@@ -327,6 +331,7 @@ export const OPERATIONS = {
   listAirspaceRestrictions: { method: 'GET', path: '/api/aviation/v1/list-airspace-restrictions', items: 'restrictions' },
   listUcdpEvents: { method: 'GET', path: '/api/conflict/v1/list-ucdp-events', items: 'events' },
   listMilitaryFlights: { method: 'GET', path: '/api/military/v1/list-military-flights', items: 'flights' },
+  trackAircraft: { method: 'GET', path: '/api/aviation/v1/track-aircraft' },
   listNavalExercises: { method: 'GET', path: '/api/military/v1/list-naval-exercises', items: 'warnings' },
   getEcbFxRates: { method: 'GET', path: '/api/economic/v1/get-ecb-fx-rates', items: 'rates' },
   getEnergyPrices: { method: 'GET', path: '/api/economic/v1/get-energy-prices', items: 'prices' },
@@ -357,12 +362,14 @@ export const OPERATIONS = {
   getTheaterPosture: { method: 'GET', path: '/api/military/v1/get-theater-posture', items: 'theaters' },
   getDefenseIndustrialBase: { method: 'GET', path: '/api/military/v1/get-defense-industrial-base', items: 'countries' },
   getDisplacementSummary: { method: 'GET', path: '/api/displacement/v1/get-displacement-summary', items: 'countries' },
+  getPopulationExposure: { method: 'GET', path: '/api/displacement/v1/get-population-exposure' },
   getExploitedVulnerabilityTrend: { method: 'GET', path: '/api/cyber/v1/get-exploited-vulnerability-trend', items: 'days' },
   listSanctionsChanges: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-changes', items: 'changes' },
   listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists', items: 'lists' },
   listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings', items: 'counts' },
   getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring', items: 'months' },
   getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary', items: 'days' },
+  listFireDetections: { method: 'GET', path: '/api/wildfire/v1/list-fire-detections', items: 'fireDetections' },
   listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets', items: 'markets' },
   getVesselSnapshot: { method: 'GET', path: '/api/maritime/v1/get-vessel-snapshot', items: 'areas' },
   listInternetOutages: { method: 'GET', path: '/api/infrastructure/v1/list-internet-outages', items: 'outages' },
@@ -965,6 +972,12 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  trackAircraft: {
+    /** ICAO address: `id` of an aircraft in `list-military-flights`. */
+    icao24: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   listNavalExercises: {
     /** Northern edge of an area, degrees; needs the other three. */
     neLat?: number;
@@ -1459,6 +1472,16 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getPopulationExposure: {
+    /** Degrees north. */
+    lat: number;
+    /** Degrees east. */
+    lon: number;
+    /** Distance over the surface. */
+    radiusKm: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   getExploitedVulnerabilityTrend: {
     /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
     start?: string;
@@ -1543,6 +1566,30 @@ export interface Inputs {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Only items of this instant or later; 60 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listFireDetections: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Northern edge of an area, degrees; needs the other three. */
+    neLat?: number;
+    /** Eastern edge, degrees; less than `sw_lon` across the antimeridian. */
+    neLon?: number;
+    /** Southern edge, degrees. */
+    swLat?: number;
+    /** Western edge, degrees. */
+    swLon?: number;
+    /** Only items of this instant or later. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -2084,6 +2131,7 @@ export interface Responses {
   listAirspaceRestrictions: ListAirspaceRestrictionsResponse;
   listUcdpEvents: ListUcdpEventsResponse;
   listMilitaryFlights: ListMilitaryFlightsResponse;
+  trackAircraft: TrackAircraftResponse;
   listNavalExercises: ListNavalExercisesResponse;
   getEcbFxRates: GetEcbFxRatesResponse;
   getEnergyPrices: GetEnergyPricesResponse;
@@ -2114,12 +2162,14 @@ export interface Responses {
   getTheaterPosture: GetTheaterPostureResponse;
   getDefenseIndustrialBase: GetDefenseIndustrialBaseResponse;
   getDisplacementSummary: GetDisplacementSummaryResponse;
+  getPopulationExposure: GetPopulationExposureResponse;
   getExploitedVulnerabilityTrend: GetExploitedVulnerabilityTrendResponse;
   listSanctionsChanges: ListSanctionsChangesResponse;
   listSanctionsLists: ListSanctionsListsResponse;
   listWeatherWarnings: ListWeatherWarningsResponse;
   getCo2Monitoring: GetCo2MonitoringResponse;
   getFireSummary: GetFireSummaryResponse;
+  listFireDetections: ListFireDetectionsResponse;
   listPredictionMarkets: ListPredictionMarketsResponse;
   getVesselSnapshot: GetVesselSnapshotResponse;
   listInternetOutages: ListInternetOutagesResponse;
@@ -2257,6 +2307,7 @@ export interface Items {
   listWeatherWarnings: WeatherWarningCount;
   getCo2Monitoring: CarbonDioxideMonth;
   getFireSummary: FireDay;
+  listFireDetections: FireDetection;
   listPredictionMarkets: PredictionMarket;
   getVesselSnapshot: VesselArea;
   listInternetOutages: InternetOutageDay;
@@ -2564,6 +2615,9 @@ export class Operations {
     /** Flight restrictions and hazards to flight in force. */
     listAirspaceRestrictions: (input: Inputs['listAirspaceRestrictions'] = {}, options?: CallOptions) =>
       this.#caller.list('listAirspaceRestrictions', input, options),
+    /** Where one military aircraft was in the last two days. */
+    trackAircraft: (input: Inputs['trackAircraft'], options?: CallOptions) =>
+      this.#caller.call('trackAircraft', input, options),
     /** The state of airports that have a notice in force. */
     getAirportOpsSummary: (input: Inputs['getAirportOpsSummary'] = {}, options?: CallOptions) =>
       this.#caller.call('getAirportOpsSummary', input, options),
@@ -2702,6 +2756,9 @@ export class Operations {
     /** Displaced people by country of origin. */
     getDisplacementSummary: (input: Inputs['getDisplacementSummary'] = {}, options?: CallOptions) =>
       this.#caller.list('getDisplacementSummary', input, options),
+    /** How many people live around a point. */
+    getPopulationExposure: (input: Inputs['getPopulationExposure'], options?: CallOptions) =>
+      this.#caller.call('getPopulationExposure', input, options),
   };
 
   readonly sanctions = {
@@ -2723,6 +2780,9 @@ export class Operations {
     /** Thermal hotspots by country and day. */
     getFireSummary: (input: Inputs['getFireSummary'] = {}, options?: CallOptions) =>
       this.#caller.list('getFireSummary', input, options),
+    /** Where satellites see strong heat. */
+    listFireDetections: (input: Inputs['listFireDetections'] = {}, options?: CallOptions) =>
+      this.#caller.list('listFireDetections', input, options),
   };
 
   readonly prediction = {

@@ -1479,6 +1479,18 @@ export interface ExploitedVulnerabilityDay extends ListedFigure {
   vendors?: string;
 }
 
+export interface ExposedCountry {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Of its land within the distance. */
+  landKm2: number;
+  /** Absent where it is not known. */
+  peoplePerKm2?: number;
+  population?: number;
+  /** That the density is of. */
+  year?: string;
+}
+
 export interface FeatureCollection extends RecordList {
   type: "FeatureCollection";
   features: GeoJsonFeature[];
@@ -1527,6 +1539,18 @@ export interface FireDay extends ListedFigure {
   mean30d?: number;
   /** Standard deviations from it. */
   zScore30d?: number;
+}
+
+export interface FireDetection extends ListedPlacedRecord {
+  /** When the satellite passed. Epoch milliseconds. */
+  detectedAt: number;
+  /** Radiative power of the pixel. */
+  megawatts: number;
+  /** `nominal` or `high`. */
+  confidence?: string;
+  /** As the source names it, such as `N20`. */
+  satellite: string;
+  isNight?: boolean;
 }
 
 export interface FlightCorridorStress {
@@ -1981,6 +2005,18 @@ export interface GetMacroSignalsResponse {
 
 export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
+}
+
+export interface GetPopulationExposureResponse {
+  /** Of the countries whose density is known. */
+  population: number;
+  countries: ExposedCountry[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface GetRadiationSummaryResponse extends RecordList {
@@ -2589,6 +2625,10 @@ export interface ListFeedDigestResponse {
 
 export interface ListFeedLinksResponse {
   links: FeedLink[];
+}
+
+export interface ListFireDetectionsResponse extends RecordList {
+  fireDetections: FireDetection[];
 }
 
 export interface ListForecastersResponse {
@@ -4296,6 +4336,16 @@ export interface ThermalWindow {
   day?: number;
   /** Countries with a mean to compare with. */
   comparedCountries: number;
+}
+
+export interface TrackAircraftResponse {
+  positions: MilitaryFlight[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface TradeRestriction {

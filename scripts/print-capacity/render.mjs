@@ -1,5 +1,5 @@
 import { table } from '../print-method/markdown.mjs';
-import { FLIGHT_RECORDS, LIMITS, LOAD, RECORD_BYTES, RECORDS_PER_DAY, ROWS_PER_DAY } from './assumptions.mjs';
+import { LIMITS, LOAD, RECORD_BYTES, RECORDS_PER_DAY, ROWS_PER_DAY, SHORT_RECORDS } from './assumptions.mjs';
 import { assessmentAt, breaksAt, planOf, rowsAssessed, sharesAt } from './model.mjs';
 import { meanWait } from './queue.mjs';
 
@@ -103,10 +103,10 @@ ${table(
       'new records',
       `${grouped(plan.recordsPerDay)} per day, ${megabytes(plan.recordBytesPerDay)} MB per day, ${gigabytes(plan.recordBytesPerDay * 365)} GB per year`,
     ],
-    [
-      'new records of aircraft',
-      `${grouped(FLIGHT_RECORDS.perDay)} per day, kept for ${FLIGHT_RECORDS.keptDays}: ${megabytes(FLIGHT_RECORDS.perDay * FLIGHT_RECORDS.keptDays * RECORD_BYTES)} MB`,
-    ],
+    ...Object.entries(SHORT_RECORDS).map(([of, { perDay, keptDays }]) => [
+      `new records of ${of}`,
+      `${grouped(perDay)} per day, kept for ${keptDays}: ${megabytes(perDay * keptDays * RECORD_BYTES)} MB`,
+    ]),
     [
       'snapshots',
       `${plan.snapshotsPerDay} per day for ${LOAD.regions} regions, ${megabytes(plan.snapshotBytesPerDay)} MB per day, ${gigabytes(plan.snapshotBytesPerDay * 365)} GB per year`,

@@ -19,6 +19,7 @@ import { getAirportOpsSummary } from './aviation/get-airport-ops-summary.ts';
 import { listAirportDelays } from './aviation/list-airport-delays.ts';
 import { listAirspaceRestrictions } from './aviation/list-airspace-restrictions.ts';
 import { listAviationNews } from './aviation/list-aviation-news.ts';
+import { trackAircraft } from './aviation/track-aircraft.ts';
 import { executeBatch } from './batch/execute.ts';
 import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
@@ -34,6 +35,7 @@ import type { Operation } from './conventions/operation.ts';
 import { getExploitedVulnerabilityTrend } from './cyber/get-exploited-vulnerability-trend.ts';
 import { listCyberThreats } from './cyber/list-cyber-threats.ts';
 import { getDisplacementSummary } from './displacement/get-displacement-summary.ts';
+import { getPopulationExposure } from './displacement/get-population-exposure.ts';
 import { getCrudeInventories } from './economic/get-crude-inventories.ts';
 import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
 import { getEconomicStress } from './economic/get-economic-stress.ts';
@@ -155,6 +157,7 @@ import { listUnrestEvents } from './unrest/list-unrest-events.ts';
 import { getWebcamImage } from './webcam/get-webcam-image.ts';
 import { listWebcams } from './webcam/list-webcams.ts';
 import { getFireSummary } from './wildfire/get-fire-summary.ts';
+import { listFireDetections } from './wildfire/list-fire-detections.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
 export const CATALOGUE = {
@@ -218,6 +221,7 @@ export const CATALOGUE = {
   listAirspaceRestrictions,
   listUcdpEvents,
   listMilitaryFlights,
+  trackAircraft,
   listNavalExercises,
   getEcbFxRates,
   getEnergyPrices,
@@ -248,12 +252,14 @@ export const CATALOGUE = {
   getTheaterPosture,
   getDefenseIndustrialBase,
   getDisplacementSummary,
+  getPopulationExposure,
   getExploitedVulnerabilityTrend,
   listSanctionsChanges,
   listSanctionsLists,
   listWeatherWarnings,
   getCo2Monitoring,
   getFireSummary,
+  listFireDetections,
   listPredictionMarkets,
   getVesselSnapshot,
   listInternetOutages,

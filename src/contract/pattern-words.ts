@@ -27,6 +27,7 @@ const PATTERN_WORDS: ReadonlyMap<string, string> = new Map([
   ['^[0-9A-Za-z_-]{8,800}$', CURSOR],
   [EVENT_PLACE_PATTERN, 'must be a sequence, or the id of an event of the stream'],
   [EVENT_TYPES_PATTERN, 'must be types of events separated by commas, such as regime.changed,feed.stale'],
+  ['^[0-9a-f]{6}$', 'must be an ICAO address: six hexadecimal digits in lower case'],
   ['^[A-Z]{2}$', 'must be an ISO 3166-1 alpha-2 code: two capital letters'],
   ['^(/[^/]*)+$', 'must be a JSON Pointer such as /balance/coercivePressure'],
   ['^[a-z][a-z0-9_]*$', 'must be an id of lower-case letters, digits and underscores'],

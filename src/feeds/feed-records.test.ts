@@ -22,6 +22,7 @@ const WITH_RECORDS = [
   'eu-sanctions',
   'faa-nas',
   'faa-tfr',
+  'firms-hotspots',
   'gdacs',
   'hn-front-page',
   'isigmet',

@@ -35,6 +35,7 @@ import { getHumanitarianSummary } from './get-humanitarian-summary.ts';
 import { getHumanitarianSummaryBatch } from './get-humanitarian-summary-batch.ts';
 import { getIntelTimeline } from './get-intel-timeline.ts';
 import { getMacroSignals } from './get-macro-signals.ts';
+import { getPopulationExposure } from './get-population-exposure.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
@@ -94,6 +95,7 @@ import { streamEvents } from './stream-events.ts';
 import { submitContact } from './submit-contact.ts';
 import { submitForecast } from './submit-forecast.ts';
 import { testDestination } from './test-destination.ts';
+import { trackAircraft } from './track-aircraft.ts';
 import { triggerSimulation } from './trigger-simulation.ts';
 import { updateDestination } from './update-destination.ts';
 import { updateRule } from './update-rule.ts';
@@ -146,7 +148,9 @@ const FACTORIES = {
   revokeFeedLink,
   listForecasters,
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
+  trackAircraft,
   getEcbFxRates: listObservations(CATALOGUE.getEcbFxRates),
+  getPopulationExposure,
   reverseGeocode,
   getCountryFacts,
   listServiceStatuses,
@@ -261,6 +265,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listAirspaceRestrictions: listRecords(CATALOGUE.listAirspaceRestrictions)(parts),
   listUcdpEvents: listRecords(CATALOGUE.listUcdpEvents)(parts),
   listMilitaryFlights: listRecords(CATALOGUE.listMilitaryFlights)(parts),
+  trackAircraft: trackAircraft(parts),
   listNavalExercises: listRecords(CATALOGUE.listNavalExercises)(parts),
   getEcbFxRates: listObservations(CATALOGUE.getEcbFxRates)(parts),
   getEnergyPrices: listObservations(CATALOGUE.getEnergyPrices)(parts),
@@ -291,12 +296,14 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getTheaterPosture: listObservations(CATALOGUE.getTheaterPosture)(parts),
   getDefenseIndustrialBase: listObservations(CATALOGUE.getDefenseIndustrialBase)(parts),
   getDisplacementSummary: listObservations(CATALOGUE.getDisplacementSummary)(parts),
+  getPopulationExposure: getPopulationExposure(parts),
   getExploitedVulnerabilityTrend: listObservations(CATALOGUE.getExploitedVulnerabilityTrend)(parts),
   listSanctionsChanges: listObservations(CATALOGUE.listSanctionsChanges)(parts),
   listSanctionsLists: listObservations(CATALOGUE.listSanctionsLists)(parts),
   listWeatherWarnings: listObservations(CATALOGUE.listWeatherWarnings)(parts),
   getCo2Monitoring: listObservations(CATALOGUE.getCo2Monitoring)(parts),
   getFireSummary: listObservations(CATALOGUE.getFireSummary)(parts),
+  listFireDetections: listRecords(CATALOGUE.listFireDetections)(parts),
   listPredictionMarkets: listObservations(CATALOGUE.listPredictionMarkets)(parts),
   getVesselSnapshot: listObservations(CATALOGUE.getVesselSnapshot)(parts),
   listInternetOutages: listObservations(CATALOGUE.listInternetOutages)(parts),

@@ -110,7 +110,7 @@ async function page({ filters, place, size }: Asked, { shown, asOf, now, ...part
 }
 
 /** What is revised at every reading is kept for days: an earlier instant would show a part of it. */
-function keptSince(kinds: readonly RecordKind[], now: number, earliest: number | undefined): number | undefined {
+export function keptSince(kinds: readonly RecordKind[], now: number, earliest: number | undefined): number | undefined {
   const days = Math.min(...kinds.map((kind) => KEPT_DAYS[kind] ?? Number.POSITIVE_INFINITY));
   return earliest === undefined ? undefined : Math.max(earliest, now - days * DAY_MS);
 }
@@ -121,7 +121,7 @@ interface Shown {
 }
 
 /** An item has the members of its schema and no other; JSON leaves out what is undefined. */
-function itemOf(record: StoredRecord, { shown, cards }: Shown): Readonly<Record<string, unknown>> {
+export function itemOf(record: StoredRecord, { shown, cards }: Shown): Readonly<Record<string, unknown>> {
   const { feedId, recordId, title, url, country, otherCountries = [], place, observedAt, knownAt, body } = record;
   const known: Readonly<Record<string, unknown>> = {
     id: recordId,

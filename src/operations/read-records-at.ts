@@ -3,7 +3,7 @@ import type { AnswerSource } from '../contract/intelligence/answer-source.ts';
 import type { StoredRecord } from '../ports/record.ts';
 import { settledBy } from '../ports/settled-by.ts';
 import { type AsOf, resolveAt } from './as-of.ts';
-import type { RecordListParts } from './list-records.ts';
+import { keptSince, type RecordListParts } from './list-records.ts';
 import { observationSources } from './observation-sources.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 
@@ -17,9 +17,17 @@ export interface ReadRecordsAt {
 
 const MAX_RECORDS = 1_000;
 
+/** What is read. */
+interface Wanted {
+  readonly kind: RecordKind;
+  readonly feeds: readonly string[];
+  /** One record of the first feed, with what it said before, instead of all. */
+  readonly recordId?: string;
+}
+
 /** The records of one kind as of what `at` names, or why nothing can be said. */
 export async function readRecordsAt(
-  { kind, feeds }: { readonly kind: RecordKind; readonly feeds: readonly string[] },
+  { kind, feeds, recordId }: Wanted,
   at: string | undefined,
   parts: RecordListParts,
 ): Promise<StoreRead<ReadRecordsAt>> {
@@ -30,10 +38,12 @@ export async function readRecordsAt(
   const reading = async () => {
     const instant = Math.min(resolved.asOf.instant, await settledBy(now, parts));
     const [found, readings] = await Promise.all([
-      records.list({ kinds: [kind], at: instant, limit: MAX_RECORDS }),
+      recordId === undefined
+        ? records.list({ kinds: [kind], at: instant, limit: MAX_RECORDS })
+        : records.revisions({ feedId: feeds[0] ?? '', recordId }, instant),
       records.readings(feeds, instant),
     ]);
-    const earliest = resolved.asOf.instant < now ? await records.earliest(feeds) : undefined;
+    const earliest = resolved.asOf.instant < now ? keptSince([kind], now, await records.earliest(feeds)) : undefined;
     return { instant, found, readings, earliest };
   };
   const read = await readWithDeadline(reading(), setTimer);

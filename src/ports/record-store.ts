@@ -67,6 +67,8 @@ export interface RecordStore {
   list(query: RecordQuery): Promise<readonly StoredRecord[]>;
   /** These records as known at an instant, epoch ms; those that are not known then are left out. At most 1,000 keys. */
   byKeys(keys: readonly RecordKey[], at: number): Promise<readonly StoredRecord[]>;
+  /** Every revision of a record that was known by an instant, epoch ms, the one known last first; at most 1,000. */
+  revisions(key: RecordKey, at: number): Promise<readonly StoredRecord[]>;
   /** The last readings of feeds as known at an instant, epoch ms, by feed id; a feed not read by then is left out. */
   readings(feedIds: readonly string[], at: number): Promise<readonly RecordReading[]>;
   /** The earliest instant that a list over these feeds can be as of, epoch ms; undefined while none of them was read. */

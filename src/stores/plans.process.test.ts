@@ -62,6 +62,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'record.append': ['record_revision'],
   'record.end_unlisted': ['record_listed'],
   'record.by_keys': ['record_revision'],
+  'record.revisions': ['record_revision'],
   'record_reading.last': ['record_reading_pkey'],
   'record_reading.first': ['record_reading_pkey'],
   'list of records': ['record_timeline'],

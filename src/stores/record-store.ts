@@ -4,7 +4,7 @@ import type { RecordReading, RecordStore } from '../ports/record-store.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { readHorizon, settleInstant } from './observation/read-watermark.ts';
 import { listRecords } from './record/list-records.ts';
-import { BY_KEYS, EARLIEST, READINGS } from './record/record-sql.ts';
+import { BY_KEYS, EARLIEST, READINGS, REVISIONS } from './record/record-sql.ts';
 import { keptSince } from './retention.ts';
 import { integer, number, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -27,6 +27,8 @@ export function createRecordStore(client: SqlClient): RecordStore {
       const rows = keys.map(({ feedId, recordId }) => ({ feed_id: feedId, record_id: recordId }));
       return (await client.query({ ...BY_KEYS, values: [JSON.stringify(rows), at] })).map(parseRecord);
     },
+    revisions: async ({ feedId, recordId }, at) =>
+      (await client.query({ ...REVISIONS, values: [feedId, recordId, at] })).map(parseRecord),
     readings: async (feedIds, at) =>
       (await client.query({ ...READINGS, values: [JSON.stringify(feedIds), at] })).map(parseReading),
     async earliest(feedIds) {

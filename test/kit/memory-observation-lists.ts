@@ -83,13 +83,19 @@ export function exampleObservations(operations: readonly Operation[], now: numbe
         ),
     );
   });
-  // No list shows what its feed measures: an operation is computed of it.
-  return [...listed, quake(now)];
+  return [...listed, ...COMPUTED.map((row) => computedFrom(row, now))];
 }
 
-const quake = (now: number): Observation => ({
-  ...{ feedId: 'usgs-quakes', metric: 'earthquake_magnitude', subject: 'country:IR', value: 5, detail: {} },
-  ...{ recordId: 'quake', lineage: 'usgs', event: 'quake', observedAt: now - 7_200_000, knownAt: now - 3_600_000 },
+/** Operations are computed of these, which no list shows. */
+const COMPUTED = [
+  { feedId: 'usgs-quakes', metric: 'earthquake_magnitude' },
+  { feedId: 'world-bank', metric: 'world-bank:population_density' },
+] as const;
+
+const computedFrom = ({ feedId, metric }: (typeof COMPUTED)[number], now: number): Observation => ({
+  ...{ feedId, metric, subject: 'country:IR', value: 5, detail: {}, recordId: metric, lineage: feedId, event: metric },
+  observedAt: now - 7_200_000,
+  knownAt: now - 3_600_000,
 });
 
 const isStored = (metric: string): metric is Observation['metric'] => isMetricId(metric) || isFeedMetricId(metric);

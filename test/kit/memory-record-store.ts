@@ -25,6 +25,12 @@ export function memoryRecordStore(stored: readonly StoredRecord[], isDown: () =>
             knownAt <= at && keys.some((key) => key.feedId === feedId && key.recordId === recordId),
         ),
       ),
+    revisions: ({ feedId, recordId }, at) =>
+      answer(() =>
+        of(feedId)
+          .filter((record) => record.recordId === recordId && record.knownAt <= at)
+          .sort((a, b) => b.knownAt - a.knownAt),
+      ),
     readings: (feedIds, at) =>
       answer(() =>
         feedIds.toSorted().flatMap((feedId): RecordReading[] => {

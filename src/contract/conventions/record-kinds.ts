@@ -9,6 +9,7 @@ export const RECORD_KINDS = [
   'earthquake',
   'earthquake_alert',
   'exploited_vulnerability',
+  'fire_detection',
   'flood',
   'headline',
   'military_flight',
@@ -29,6 +30,9 @@ export const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Kinds that are revised at every reading: for how many days what was replaced, or has ended, is kept. Others: as long as evidence. */
-export const KEPT_DAYS: Readonly<Partial<Record<RecordKind, number>>> = { military_flight: 2 };
+export const KEPT_DAYS: Readonly<Partial<Record<RecordKind, number>>> = {
+  fire_detection: 2,
+  military_flight: 2,
+};
 
 export const isRecordKind = (text: string): text is RecordKind => RECORD_KINDS.some((kind) => kind === text);

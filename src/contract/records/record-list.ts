@@ -1,3 +1,4 @@
+import type { TObject, TSchema } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, extended, Type } from '../conventions/schema.ts';
 import type { ShownRecords } from '../conventions/shown-records.ts';
@@ -76,6 +77,13 @@ export function recordList(list: DeclaredList) {
       ...observedExample(feedId),
     },
   });
+}
+
+/** The schema of the items of such a list, for an operation that answers with some of them. @throws Error when it is no list */
+export function itemsOf({ listed, response }: { readonly listed: string; readonly response: TObject }): TSchema {
+  const items = response.properties[listed];
+  if (items === undefined) throw new Error(`the answer has no ${listed}`);
+  return items;
 }
 
 /** 2026-10-14T12:00:00Z. */

@@ -108,6 +108,9 @@ describe('a recorded file', () => {
     expect(counts.world).toBe(5_472);
     const onLand = Object.entries(counts).reduce((sum, [subject, count]) => sum + (subject === 'world' ? 0 : count), 0);
     expect(onLand).toBe(5_438);
+    const entries = parsed.records?.entries ?? [];
+    expect([entries.length, entries[0]?.body.megawatts]).toEqual([5_000, 1_092.94]);
+    expect(entries.every(({ observedAt }) => observedAt > Date.UTC(2025, 10, 24))).toBe(true);
   });
 });
 
@@ -171,6 +174,47 @@ describe('one day', () => {
     ['wrong_shape', { daynight: 'D,x' }],
   ])('rejects as %s a row with %j', (kind, cells) => {
     expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('the entries', () => {
+  const entriesOf = (parsed: ReturnType<typeof read>) => (parsed.status === 'parsed' ? parsed.records?.entries : []);
+  const recent = { acq_date: '2026-10-14', acq_time: '12' };
+
+  it('are the detections of the last day, the strongest first, with what the file says of them', () => {
+    const rows = [
+      hotspot({ ...recent, frp: '3' }),
+      hotspot({ ...recent, frp: '80.5', confidence: 'h', daynight: 'N', longitude: '18' }),
+      hotspot({ ...recent, frp: '900', confidence: 'low', longitude: '19' }),
+      hotspot({ acq_date: '2026-10-12', frp: '900' }),
+    ];
+    const entries = entriesOf(read(hotspotFile(...rows)));
+    expect(entries?.map(({ body }) => body.megawatts)).toEqual([80.5, 3]);
+    expect(entries?.[0]).toEqual({
+      recordId: 'N20 2026-10-14 00:12 -11.2,18',
+      kind: 'fire_detection',
+      url: 'https://firms.modaps.eosdis.nasa.gov/map/#d:2026-10-14;@18,-11.2,10.0z',
+      country: 'AO',
+      place: { lat: -11.2, lon: 18 },
+      observedAt: Date.UTC(2026, 9, 14, 0, 12),
+      body: { megawatts: 80.5, confidence: 'high', satellite: 'N20', isNight: true },
+    });
+  });
+
+  it('are 5,000 at most', () => {
+    const rows = Array.from({ length: 5_002 }, (_, index) =>
+      hotspot({ ...recent, frp: String(index), longitude: (index / 100).toFixed(2) }),
+    );
+    const entries = entriesOf(read(hotspotFile(...rows))) ?? [];
+    expect([entries.length, entries.at(-1)?.body.megawatts]).toEqual([5_000, 2]);
+  });
+
+  it('come with a reading of the present alone: a past week ends none', async () => {
+    const present = await collect(null);
+    expect(present.outcome).toMatchObject({ records: { isComplete: true } });
+    const past = await collect(null, { from: Date.UTC(2026, 9, 12), to: Date.UTC(2026, 9, 13) });
+    expect(past.outcome.status).toBe('read');
+    expect(past.outcome).not.toHaveProperty('records');
   });
 });
 

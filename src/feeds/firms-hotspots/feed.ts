@@ -90,5 +90,8 @@ async function collectFrom(
   if (observations.length === 0) return failedOutcome('file', { reason: 'it holds no whole day' }, cursor);
   // The validators of two days are not those of one.
   const next = isFirst ? { firstReadAt: now } : { ...answer.validators };
-  return readOutcome([{ ...parsed, observations }], span === undefined ? next : cursor);
+  if (span === undefined) return readOutcome([{ ...parsed, observations }], next);
+  // Entries say how the last day stands, which a past week does not change.
+  const { records: _, ...past } = parsed;
+  return readOutcome([{ ...past, observations }], cursor);
 }

@@ -1,17 +1,19 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
-import { HOUR_MS, isoDate } from '../../assessment/time.ts';
+import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { ReadRecord } from '../../ports/record.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { countryAt, nearestCountry } from '../../reference/country-at.ts';
 import { wrongWidth } from '../csv-table.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
+import { recordBody } from '../record-body.ts';
 import { atTimeOfDay, parseIsoDay } from '../utc-instant.ts';
 
 /** One pixel of one pass of one satellite. */
 const PIXEL = ['latitude', 'longitude', 'acq_date', 'acq_time', 'satellite'] as const;
 const COLUMNS = [...PIXEL, 'confidence', 'frp'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number] | 'daynight';
 
 /** MODIS calls a fire below 30 of 100 of low confidence. */
 const MIN_CONFIDENCE = 30;
@@ -21,18 +23,26 @@ const OFFSHORE_KM = 25;
 const MAX_MEGAWATTS = 100_000;
 /** Two satellites pass somewhere every hour; a file that begins later has lost the start of its first day. */
 const FIRST_PASS_MS = 3 * HOUR_MS;
+/** A day of one satellite has 30,000 to 100,000 detections. */
+const MAX_ENTRIES = 5_000;
 
 interface Hotspot {
   readonly dayAt: number;
   readonly seenAt: number;
   readonly megawatts: number;
   readonly isSure: boolean;
+  /** In words, where the source has them. */
+  readonly confidence: string | undefined;
+  readonly satellite: string;
+  /** Absent where the file does not say. */
+  readonly isNight: boolean | undefined;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * Reads a FIRMS text file of VIIRS or MODIS: a count for every country and the world, of each UTC day that is whole in it.
+ * Reads a FIRMS text file of VIIRS or MODIS: a count for every country and the world, of each UTC day that is whole in it, and
+ * as entries the strongest detections of the last day.
  * A row that repeats another one of the same pixel, pass and satellite is ignored.
  * A day is whole when the file begins by its first hours and holds a later one. Zero is a count: the satellites passed.
  * @param now epoch ms; later rows are rejected
@@ -65,7 +75,28 @@ export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
   const rows = tally.rows(() => days);
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no hotspot' };
   if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was rejected' };
-  return rows;
+  return { ...rows, records: { entries: strongest(spots, now).map((spot) => entryOf(spot, now)), isComplete: true } };
+}
+
+/** Of what the satellite is sure of, at most `MAX_ENTRIES`. */
+function strongest(spots: readonly Hotspot[], now: number): readonly Hotspot[] {
+  const ofTheDay = spots.filter(({ isSure, seenAt }) => isSure && seenAt > now - DAY_MS);
+  return ofTheDay.sort((a, b) => b.megawatts - a.megawatts).slice(0, MAX_ENTRIES);
+}
+
+function entryOf(spot: Hotspot, now: number): ReadRecord {
+  const { latitude: lat, longitude: lon, seenAt, megawatts, confidence, satellite, isNight } = spot;
+  const country = countryNear(spot);
+  const [day, clock] = [isoDate(seenAt), new Date(seenAt).toISOString().slice(11, 16)];
+  return {
+    recordId: `${satellite} ${day} ${clock} ${lat},${lon}`,
+    kind: 'fire_detection',
+    url: `https://firms.modaps.eosdis.nasa.gov/map/#d:${day};@${lon},${lat},10.0z`,
+    ...(country === undefined ? {} : { country: country.iso2 }),
+    place: { lat, lon },
+    observedAt: Math.min(seenAt, now),
+    body: recordBody({ megawatts, confidence, satellite, isNight }),
+  };
 }
 
 function readSpot(cell: (column: Column) => string, now: number): Hotspot | FeedProblem {
@@ -82,8 +113,13 @@ function readSpot(cell: (column: Column) => string, now: number): Hotspot | Feed
   const [isSure, megawatts] = [isConfident(cell('confidence')), decimal(cell('frp'))];
   if (isSure === undefined) return rejected('bad_number', 'confidence is neither a class nor 0 to 100');
   if (!(megawatts >= 0 && megawatts <= MAX_MEGAWATTS)) return rejected('bad_number', 'frp is no power');
-  return { dayAt, seenAt, megawatts, isSure, latitude, longitude };
+  const confidence = isSure ? WORDS[cell('confidence')] : undefined;
+  const isNight = /^[DN]$/.test(cell('daynight')) ? cell('daynight') === 'N' : undefined;
+  const satellite = plainText(cell('satellite'), 10);
+  return { dayAt, seenAt, megawatts, isSure, confidence, satellite, isNight, latitude, longitude };
 }
+
+const WORDS: Readonly<Record<string, string>> = { n: 'nominal', nominal: 'nominal', h: 'high', high: 'high' };
 
 /** VIIRS names one of three classes, in full or by a letter; MODIS gives 0 to 100. */
 function isConfident(text: string): boolean | undefined {
@@ -126,10 +162,13 @@ function countDays(
   );
 }
 
-function landOf({ latitude, longitude }: Hotspot): readonly string[] {
-  const country = countryAt(latitude, longitude) ?? nearestCountry(latitude, longitude, OFFSHORE_KM);
+function landOf(spot: Hotspot): readonly string[] {
+  const country = countryNear(spot);
   return country === undefined ? [] : [countrySubject(country.iso2)];
 }
+
+const countryNear = ({ latitude, longitude }: Hotspot) =>
+  countryAt(latitude, longitude) ?? nearestCountry(latitude, longitude, OFFSHORE_KM);
 
 /** Not `Math.min(...)`: a file has more rows than a call may have arguments. */
 const minOf = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value), Infinity);

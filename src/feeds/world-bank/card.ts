@@ -5,7 +5,7 @@ import { ASSESSED_INDICATORS, FURTHER_METRICS } from './parse.ts';
 
 export const WORLD_BANK_CARD: FeedCard = {
   id: 'world-bank',
-  title: 'World Bank indicators: energy dependence, debt, reserves, prices, food imports, stability, arms',
+  title: 'World Bank indicators: energy dependence, debt, reserves, prices, food imports, stability, arms, people',
   source: 'World Bank',
   url: 'https://data.worldbank.org/',
   licence: 'CC BY 4.0',
@@ -18,8 +18,8 @@ export const WORLD_BANK_CARD: FeedCard = {
   publicationLagMs: 270 * DAY_MS,
   // The slowest of them, energy dependence, trails by up to three years.
   maxAgeMs: 1_100 * DAY_MS,
-  // Twelve indicators of 266 economies and aggregates.
-  expectedRecords: [300, 3_300],
+  // Thirteen indicators of 266 economies and aggregates.
+  expectedRecords: [300, 3_600],
   rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };

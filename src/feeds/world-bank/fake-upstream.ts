@@ -46,6 +46,7 @@ const SPREAD: Readonly<Record<string, readonly [low: number, high: number]>> = {
   'MS.MIL.XPND.GD.ZS': [0.4, 6],
   'MS.MIL.MPRT.KD': [1_000_000, 2_000_000_000],
   'MS.MIL.XPRT.KD': [0, 900_000_000],
+  'EN.POP.DNST': [3, 500],
 };
 
 /** Indicators of all countries, with one aggregate among them; Taiwan has none there. */

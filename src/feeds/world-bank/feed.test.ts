@@ -31,7 +31,7 @@ describe('the feed of yearly indicators', () => {
       ),
     );
     expect(outcome).toMatchObject({ status: 'read', problems: [], cursor: { newest: '2024-12-31' } });
-    expect(outcome.status === 'read' && new Set(outcome.observations.map(({ metric }) => metric)).size).toBe(12);
+    expect(outcome.status === 'read' && new Set(outcome.observations.map(({ metric }) => metric)).size).toBe(13);
   });
 
   it.each([

@@ -142,6 +142,11 @@ const FURTHER: readonly (FeedMetric & Indicator<FeedMetricId>)[] = [
     ...{ unit: 'trend indicator value', meaning: `${way} of major arms in the year (SIPRI)` },
     range: { above: -1, upTo: 100_000_000_000 },
   })),
+  {
+    ...{ code: 'EN.POP.DNST', metric: 'world-bank:population_density' },
+    ...{ unit: 'people per km²', meaning: 'people of a country per km² of its land, middle of the year' },
+    range: { above: 0, upTo: 40_000 },
+  },
 ];
 
 export const FURTHER_METRICS: Readonly<Record<FeedMetricId, FeedMetric>> = Object.fromEntries(

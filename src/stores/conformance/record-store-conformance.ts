@@ -212,6 +212,24 @@ export function describeRecordStore({ stores, client, others }: StoresUnderTest)
       expect(await stores().records.byKeys([], T)).toEqual([]);
     });
 
+    it('are found with what they said before, as known at an instant', async () => {
+      const sky = { feedId: 'sky', isComplete: true };
+      const flight = (lat: number) => entry('a', { kind: 'military_flight', place: { lat, lon: 0 } });
+      await append(listing([flight(1), entry('b')], sky), T);
+      await append(listing([flight(2), entry('b')], sky), T + 5);
+      await append(listing([entry('b')], sky), T + 7);
+      await append(listing([flight(3), entry('b')], sky), T + 9);
+      const at = async (instant: number) =>
+        (await stores().records.revisions({ feedId: 'sky', recordId: 'a' }, instant)).map(({ place }) => place?.lat);
+      expect([await at(T + 9), await at(T + 8), await at(T + 4), await at(T - 1)]).toEqual([
+        [3, 2, 1],
+        [2, 1],
+        [1],
+        [],
+      ]);
+      expect(await stores().records.revisions({ feedId: 'feed', recordId: 'a' }, T + 9)).toEqual([]);
+    });
+
     it('say when their feeds were read as known at an instant, an empty document included', async () => {
       await append(listing([entry('a')], { newestContentAt: T - HOUR }), T);
       await append(listing([], { feedId: 'empty', isComplete: true }), T + 5);

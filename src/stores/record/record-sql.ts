@@ -105,3 +105,10 @@ export const BY_KEYS = {
         AND record.known_at <= $2::bigint AND record.superseded_at > $2::bigint LIMIT 1
     ) AS found ORDER BY found.observed_at DESC, found.feed_id, found.record_id`,
 } as const;
+
+/** Parameters: feed, record, instant. */
+export const REVISIONS = {
+  name: 'record.revisions',
+  text: `SELECT ${RECORD_COLUMNS} FROM record WHERE feed_id = $1 AND record_id = $2 AND known_at <= $3::bigint
+    ORDER BY known_at DESC LIMIT 1000`,
+} as const;

@@ -76,6 +76,7 @@ export async function record({ observations, records }: Stores): Promise<void> {
   await records.list({ ...query, area: { north: 7.1, east: 126.1, south: 7, west: 126 } });
   await records.list({ ...query, area: { north: 90, east: 90, south: -90, west: -90 } });
   await records.byKeys([{ feedId: 'feed', recordId: 'q' }], NOW);
+  await records.revisions({ feedId: 'feed', recordId: 'q' }, NOW);
   await records.readings(['feed'], NOW);
   await records.earliest(['feed']);
 }

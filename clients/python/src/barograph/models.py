@@ -2222,6 +2222,17 @@ class MilitaryFlight(ListedAreaRecord):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class TrackAircraftResponse:
+    positions: list[MilitaryFlight]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListNavalExercisesResponse(RecordList):
     warnings: list[NavalExercise]
 
@@ -2858,6 +2869,32 @@ class DisplacedPeople(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetPopulationExposureResponse:
+    # Of the countries whose density is known.
+    population: int
+    countries: list[ExposedCountry]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ExposedCountry:
+    # ISO 3166-1 alpha-2.
+    country: str
+    # Of its land within the distance.
+    land_km2: int
+    # Absent where it is not known.
+    people_per_km2: float | None = None
+    population: int | None = None
+    # That the density is of.
+    year: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetExploitedVulnerabilityTrendResponse(RecordList):
     days: list[ExploitedVulnerabilityDay]
 
@@ -2986,6 +3023,24 @@ class FireDay(ListedFigure):
     mean30d: float | None = None
     # Standard deviations from it.
     z_score30d: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListFireDetectionsResponse(RecordList):
+    fire_detections: list[FireDetection]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class FireDetection(ListedPlacedRecord):
+    # When the satellite passed. Epoch milliseconds.
+    detected_at: int
+    # Radiative power of the pixel.
+    megawatts: float
+    # `nominal` or `high`.
+    confidence: str | None = None
+    # As the source names it, such as `N20`.
+    satellite: str
+    is_night: bool | None = None
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

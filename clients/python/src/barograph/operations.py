@@ -1543,6 +1543,20 @@ class AviationService(Service):
         """
         return listing(self._transport, "GET", "/api/aviation/v1/list-airspace-restrictions", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListAirspaceRestrictionsResponse, "restrictions", timeout_seconds)
 
+    def track_aircraft(
+        self,
+        *,
+        icao24: str,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.TrackAircraftResponse:
+        """Where one military aircraft was in the last two days.
+
+        icao24: ICAO address: `id` of an aircraft in `list-military-flights`.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/aviation/v1/track-aircraft", {"icao24": icao24, "at": at}, models.TrackAircraftResponse, timeout_seconds)
+
     def get_airport_ops_summary(
         self,
         *,
@@ -2343,6 +2357,24 @@ class DisplacementService(Service):
         """
         return listing(self._transport, "GET", "/api/displacement/v1/get-displacement-summary", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetDisplacementSummaryResponse, "countries", timeout_seconds)
 
+    def get_population_exposure(
+        self,
+        *,
+        lat: float,
+        lon: float,
+        radius_km: float,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.GetPopulationExposureResponse:
+        """How many people live around a point.
+
+        lat: Degrees north.
+        lon: Degrees east.
+        radius_km: Distance over the surface.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/displacement/v1/get-population-exposure", {"lat": lat, "lon": lon, "radius_km": radius_km, "at": at}, models.GetPopulationExposureResponse, timeout_seconds)
+
 
 class SanctionsService(Service):
     def list_sanctions_changes(
@@ -2450,6 +2482,38 @@ class WildfireService(Service):
         cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
         """
         return listing(self._transport, "GET", "/api/wildfire/v1/get-fire-summary", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetFireSummaryResponse, "days", timeout_seconds)
+
+    def list_fire_detections(
+        self,
+        *,
+        country: str | None = None,
+        ne_lat: float | None = None,
+        ne_lon: float | None = None,
+        sw_lat: float | None = None,
+        sw_lon: float | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListFireDetectionsResponse, models.FireDetection]:
+        """Where satellites see strong heat.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        ne_lat: Northern edge of an area, degrees; needs the other three.
+        ne_lon: Eastern edge, degrees; less than `sw_lon` across the antimeridian.
+        sw_lat: Southern edge, degrees.
+        sw_lon: Western edge, degrees.
+        start: Only items of this instant or later.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/wildfire/v1/list-fire-detections", {"country": country, "ne_lat": ne_lat, "ne_lon": ne_lon, "sw_lat": sw_lat, "sw_lon": sw_lon, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListFireDetectionsResponse, "fireDetections", timeout_seconds)
 
 
 class PredictionService(Service):
@@ -3337,6 +3401,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "aviation.list_aviation_news": ("GET", "/api/aviation/v1/list-aviation-news"),
     "aviation.list_airport_delays": ("GET", "/api/aviation/v1/list-airport-delays"),
     "aviation.list_airspace_restrictions": ("GET", "/api/aviation/v1/list-airspace-restrictions"),
+    "aviation.track_aircraft": ("GET", "/api/aviation/v1/track-aircraft"),
     "aviation.get_airport_ops_summary": ("GET", "/api/aviation/v1/get-airport-ops-summary"),
     "conflict.list_ucdp_events": ("GET", "/api/conflict/v1/list-ucdp-events"),
     "conflict.list_conflict_reports": ("GET", "/api/conflict/v1/list-conflict-reports"),
@@ -3374,11 +3439,13 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "unrest.list_unrest_events": ("GET", "/api/unrest/v1/list-unrest-events"),
     "unrest.get_unrest_trend": ("GET", "/api/unrest/v1/get-unrest-trend"),
     "displacement.get_displacement_summary": ("GET", "/api/displacement/v1/get-displacement-summary"),
+    "displacement.get_population_exposure": ("GET", "/api/displacement/v1/get-population-exposure"),
     "sanctions.list_sanctions_changes": ("GET", "/api/sanctions/v1/list-sanctions-changes"),
     "sanctions.list_sanctions_lists": ("GET", "/api/sanctions/v1/list-sanctions-lists"),
     "sanctions.list_sanctions_pressure": ("GET", "/api/sanctions/v1/list-sanctions-pressure"),
     "sanctions.lookup_sanction_entity": ("GET", "/api/sanctions/v1/lookup-sanction-entity"),
     "wildfire.get_fire_summary": ("GET", "/api/wildfire/v1/get-fire-summary"),
+    "wildfire.list_fire_detections": ("GET", "/api/wildfire/v1/list-fire-detections"),
     "prediction.list_prediction_markets": ("GET", "/api/prediction/v1/list-prediction-markets"),
     "prediction.list_market_moves": ("GET", "/api/prediction/v1/list-market-moves"),
     "infrastructure.list_internet_outages": ("GET", "/api/infrastructure/v1/list-internet-outages"),
