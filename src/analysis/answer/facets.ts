@@ -12,9 +12,18 @@ import { laneMeasures, lanesSought } from './lanes-asked.ts';
 import { leverageFacets } from './leverage-facets.ts';
 import { missingFacets } from './missing-inputs.ts';
 import { closeness, outlook } from './outlook.ts';
-import { corridorFacets, countryFacets, isUnforecast, regionFacets, standing, valued, values } from './place-facets.ts';
+import {
+  corridorFacets,
+  countryFacets,
+  isUnforecast,
+  regimes,
+  regionFacets,
+  standing,
+  valued,
+  values,
+} from './place-facets.ts';
 import { preparationFacets } from './preparation-facets.ts';
-import { rankingFacets } from './ranking-facets.ts';
+import { corridorsThatAre, rankingFacets } from './ranking-facets.ts';
 import { recordFacets } from './record-facets.ts';
 import { isOfEntries } from './record-needs.ts';
 import { voyageFacets } from './voyage-facets.ts';
@@ -116,6 +125,7 @@ const detours = (asked: Asked): readonly Facet[] => [
 
 /** How long what has stopped a strait is expected to last, and the state of the strait. */
 const durations = (asked: Asked): readonly Facet[] => [
+  ...(asked.understood.isOfSomeStrait ? [corridorsThatAre('closed')] : []),
   facet('how long', Math.max(1, asked.corridors.length), kind('path'), lasting, ({ subject }) =>
     asked.corridors.length === 0 || asked.corridors.some((id) => subject === `corridor:${id}`) ? 1 : 0,
   ),
@@ -154,6 +164,7 @@ function definition({ understood }: Asked): readonly Facet[] {
 const BY_INTENT: Readonly<Record<Intent, (asked: Asked) => readonly Facet[]>> = {
   status: standing,
   value: (asked) => [
+    ...regimes(asked),
     ...values(asked, 2),
     ...(asked.understood.corridors.length > 0 ? corridorFacets(asked, false).slice(0, 1) : []),
   ],

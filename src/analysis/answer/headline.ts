@@ -32,7 +32,7 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
     return [...around, ...claims.filter(({ predicate }) => predicate === 'is')].slice(0, MAX_LEADING).map(short);
   const lasting = asked.understood.asksDuration ? claims.filter(isExpectedDuration) : [];
   if (lasting.length > 0)
-    return [...claims.filter(({ predicate }) => predicate === 'is').slice(0, 1), ...lasting]
+    return [...some(claims.find(isState) ?? claims.find(({ predicate }) => predicate === 'is')), ...lasting]
       .slice(0, MAX_LEADING)
       .map(short);
   const premise = premiseAnswer(asked, claims);
@@ -48,6 +48,9 @@ export function headlineOf(asked: Asked, taken: readonly Claim[]): readonly Answ
     ? [limit('The assessment holds nothing that answers this question.')]
     : [short(best)];
 }
+
+/** Whether a strait is open, closed or disrupted. */
+const isState = ({ kind, predicate }: Claim): boolean => kind === 'corridor' && predicate === 'is';
 
 const MAX_LEADING = 2;
 
@@ -70,7 +73,7 @@ const value: Lead = (_, claims) => {
 
 const likelihood: Lead = (asked, claims) => {
   const lane = first(claims, 'lane');
-  const state = claims.find(({ kind, predicate }) => kind === 'corridor' && predicate === 'is');
+  const state = claims.find(isState);
   if (isUnforecast(asked)) return unforecast(asked, claims);
   if (lane === undefined) return [];
   if (asked.understood.measures.includes('base')) return coursesHeadline(claims);
@@ -190,6 +193,8 @@ const BY_INTENT: Readonly<Record<Intent, Lead>> = {
     ...(isOfGas(understood.measures) && claims.some(isOfOil)
       ? [limit('Gas shipped through a strait is not known by country; oil is.')]
       : []),
+    // The strait that is meant is one that is closed, where there is one.
+    ...(understood.isOfSomeStrait ? claims.filter(isState).map(short) : []),
     ...rankingHeadline(claims, understood.ranking),
   ],
   impact: impactHeadline,

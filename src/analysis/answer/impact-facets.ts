@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { asking, type Facet, type Fit, facet, kind, lanes, large, measures, of, ofRegion, predicate } from './fits.ts';
 import { laneMeasures } from './lanes-asked.ts';
-import { standing } from './place-facets.ts';
+import { standing, valued } from './place-facets.ts';
 
 /** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
 export function impactFacets(asked: Asked): readonly Facet[] {
@@ -27,6 +27,7 @@ export function impactFacets(asked: Asked): readonly Facet[] {
   const isOfOil = understood.measures.includes('oil_imports');
   const ofWhatIsAsked: Fit = ({ measure }) => (isOfOil && measure !== 'energyVulnerability' ? 0.01 : 1);
   const [lane] = laneMeasures(understood.measures);
+  const wanted = valued(asked);
   if (corridors.length === 0 && lane !== undefined)
     return [
       facet(
@@ -44,7 +45,9 @@ export function impactFacets(asked: Asked): readonly Facet[] {
   if (corridors.length === 0)
     return [
       ...standing(asked),
-      facet('paths', 2, kind('path'), isPath),
+      facet('paths', 2, kind('path'), isPath, (claim) =>
+        wanted.length === 0 || factsOf(claim).measures.some((measure) => wanted.includes(measure)) ? 1 : 0.3,
+      ),
       facet('lanes', 1, kind('lane'), lanes([], asked.horizon, '30d'), ofRegion(first)),
     ];
   return [

@@ -156,12 +156,16 @@ export function regionFacets({ regions, horizon }: Asked): readonly Facet[] {
     ]);
 }
 
+/** The regime of each region where it is asked for. */
+export const regimes = ({ understood, regions }: Asked): readonly Facet[] =>
+  understood.measures.includes('regime')
+    ? regions.slice(0, 2).map((id) => facet(`regime of ${id}`, 2, kind('regime'), predicate('is'), ofRegion(id)))
+    : [];
+
 export function standing(asked: Asked): readonly Facet[] {
   const { understood, corridors, countries } = asked;
   const wanted = valued(asked).filter((measure) => measure !== 'corridor_state' && measure !== 'regime');
-  const regime = understood.measures.includes('regime')
-    ? asked.regions.slice(0, 2).map((id) => facet(`regime of ${id}`, 2, kind('regime'), predicate('is'), ofRegion(id)))
-    : [];
+  const regime = regimes(asked);
   if (regime.length + wanted.length > 0)
     return [
       ...regime,
@@ -175,7 +179,11 @@ export function standing(asked: Asked): readonly Facet[] {
     return [...corridorFacets(asked), ...(understood.corridors.length > 0 ? [] : waterFacets(asked))];
   // What states do comes before what each is like.
   return countries.length > 0
-    ? [...(countries.length === 2 ? between(asked, 2) : []), ...actsOf(asked), ...countryFacets(asked)]
+    ? [
+        ...(countries.length + understood.actors.length === 2 ? between(asked, 2) : []),
+        ...actsOf(asked),
+        ...countryFacets(asked),
+      ]
     : actorFacets(asked).length > 0
       ? actorFacets(asked)
       : regionFacets(asked);

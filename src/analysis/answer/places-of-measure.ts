@@ -22,7 +22,9 @@ export function placesFor(
     ...atCorridors.map((id) => [`corridor:${id}`, onCorridor(id)] as const),
     ...countries.map((iso2) => [`country:${iso2}`, ofCountry(iso2)] as const),
   ];
-  if (OF_THE_WORLD.includes(measure) && countries.length === 0) return [['region:global', ofWorld]];
+  // What happens in a country moves the price of the world.
+  const isOfTheWorld = countries.length === 0 || understood.intent === 'impact';
+  if (OF_THE_WORLD.includes(measure) && isOfTheWorld) return [['region:global', ofWorld]];
   if (named.length > 0) return named;
   const isImported = measure.endsWith('_imports') && understood.namedRegionIds.length > 0;
   if (understood.places.length > 0 && theaters.length > 0 && !isImported)

@@ -31,6 +31,10 @@ const ofCountries: Fit = ({ subject }) => (subject.startsWith('country:') ? 1 : 
 /** Places of an order that an answer names. */
 const RANKED = 5;
 
+/** Straits and canals by their state. */
+export const corridorsThatAre = (state: 'open' | 'closed'): Facet =>
+  facet(`${state} corridors`, RANKED, kind('corridor'), predicate('is'), ({ object }) => (object === state ? 1 : 0));
+
 /** Energy that is shipped through straits. */
 const SHIPPED: readonly Measure[] = [
   'corridor_state',
@@ -66,15 +70,11 @@ export function rankingFacets(asked: Asked): readonly Facet[] {
   const wanted = valued(asked).length > 0 ? valued(asked) : (['coercivePressure'] as const);
   const [measure = 'coercivePressure'] = wanted;
   if (measure === 'corridor_state' || measure === 'transits') {
-    const { premises } = asked.understood;
+    const { premises, isOfSomeStrait } = asked.understood;
     const state = premises.includes('closed') ? 'closed' : premises.includes('open') ? 'open' : undefined;
-    if (state !== undefined)
-      return [
-        facet(`${state} corridors`, RANKED, kind('corridor'), predicate('is'), ({ object }) =>
-          object === state ? 1 : 0,
-        ),
-      ];
+    if (state !== undefined && !isOfSomeStrait) return [corridorsThatAre(state)];
     return [
+      ...(isOfSomeStrait ? [corridorsThatAre('closed')] : []),
       facet(
         'corridors by traffic',
         RANKED,

@@ -16,7 +16,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'cause',
-    `why; to blame; blame for; whose fault; who closed; who is responsible; who was responsible; responsible for; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence do you have; what evidence; evidence that; evidence of; behind; because of; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
+    `why; to blame; blame for; whose fault; who closed; who is responsible; who was responsible; responsible for; cause; causes; caused; triggered; set off; reason; reasons; evidence for; evidence do you have; what evidence; evidence that; evidence of; behind; because of; explain; driving; drive; drives; drove; driven by; drivers; what made; led to; explains; made up of; makes up; composed of; breakdown of; break down; contribute* to; account for; accounts for; pourquoi; raison*; causes; por qué; porqué; causa; causas; razón; почему; причин*; из-за чего;
     لماذا; سبب; أسباب; 为什么; 为何; 原因; warum; weshalb; wieso; ursache*; grund für; gründe`,
   ],
   [
@@ -26,7 +26,7 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which supply chain; which supply chains; which supply routes; which shipping lanes; which shipping routes; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which supply chain; which supply chains; which supply routes; which shipping lanes; which shipping routes; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which waters; which seas; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [
@@ -41,11 +41,11 @@ const INTENT_CUES: TermTable<Intent> = [
   [
     'watch',
     `watch; monitor; watch for; look out for; warning signs; signposts; indicators; surveiller; surveillance; suivre; vigilar; señales; seguir de cerca; следить; наблюдать; отслеживать; признаки; مراقبة; نراقب; المؤشرات;
-    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; have to happen for; has to happen for; needs to happen for; would it take; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; déclencheur*; desencadenante*; триггер*; 触发因素; to keep an eye on; keep an eye on; beobachten; worauf achten; warnzeichen; anzeichen; auslöser`,
+    关注; 监测; 留意; 预警信号; what would change; trigger*; what would make; have to happen for; has to happen for; needs to happen for; would it take; change your mind; change your view; prove you wrong; falsif*; disprove; what would calm; what would ease; what would de-escalate; what would de escalate; what would deescalate; what would defuse; what would lower; what would reduce; what would improve; déclencheur*; desencadenante*; триггер*; 触发因素; to keep an eye on; keep an eye on; beobachten; worauf achten; warnzeichen; anzeichen; auslöser`,
   ],
   [
     'likelihood',
-    `likely; likelihood; worst case; best case; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; do you expect; would you expect; could it; could they; could be; could _ be; could become; could close; could reopen; could spread; could _ spread; could the war; could the conflict; could the crisis; could war; could fighting; spill over; spillover; might be; might _ be; outlook; perspectives pour; perspectives en; perspectivas; ausblick; перспектив*; 前景; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
+    `likely; likelihood; worst case; best case; bear case; bull case; downside; upside; tail risk*; worst-case; best-case; worst that _ happen; worst thing that _ happen; probability; probable; chance; chances; odds; risk of; do you expect; would you expect; could it; could they; could be; could _ be; could become; could close; could reopen; could spread; could _ spread; could the war; could the conflict; could the crisis; could war; could fighting; spill over; spillover; might be; might _ be; outlook; perspectives pour; perspectives en; perspectivas; ausblick; перспектив*; 前景; will; forecast; predict; going to; about to; poised to; on the brink of; imminent; expected to; be worried; be concerned; worried about; concerned about; worry about; probabilité; probable*; risque*; va-t-il; prévoir; probabilidad; posible; riesgo; será; habrá; вероятн*;
     шанс*; риск; будет; победит; прогноз; احتمال; احتمالات; محتمل; هل سي*; مرجح; 可能性; 概率; 会不会; 可能; 是否会; 会否; wahrscheinlich*; risiko; wird es; droht; drohen; prognose*; befürchten; опасаться; опасност*; invade*; invasion*; attack _ in the; einmarsch*; 值得担心; مخاطر; خطر`,
   ],
   [
@@ -83,7 +83,7 @@ const adviceCuesIn = termsIn(SCOPE_CUES);
 const WORRY = /\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
 /** `Which airspace should I avoid` asks what is known of it, and a shipper what is known of a route. */
 const KNOWING =
-  /\bshould (?:i|we) (?=(?:be )?(?:avoid|watch|know|expect|monitor|follow|look|aware|re-?rout|divert|sail))/giu;
+  /\bshould (?:i|we) (?=(?:be |not )?(?:avoid|watch|know|expect|monitor|follow|look|aware|re-?rout|divert|sail|trust))/giu;
 /** What lies outside this service. */
 export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, '').replace(KNOWING, ''));
 
@@ -183,7 +183,7 @@ export function horizonsIn(text: string): readonly Horizon[] {
 }
 
 const MAGNITUDE =
-  /(?<!\p{L})(?:magnitude|magnitud|magnitudes|магнитуд\p{L}*|m)\s*(?:of |over |above |≥ ?)?([4-9](?:\.\d)?)(?![\d.]*\p{L})/iu;
+  /(?<!\p{L})(?:magnitude|magnitud|magnitudes|магнитуд\p{L}*|m|(?:earth)?quakes?(?= (?:of|over|above|stronger|larger)))\s*(?:of |over |above |stronger than |larger than |≥ ?)?([4-9](?:\.\d)?)(?![\d.]*\p{L})/iu;
 
 /** The least magnitude of an earthquake that a text names; undefined without one. */
 export function magnitudeIn(text: string): number | undefined {

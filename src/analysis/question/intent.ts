@@ -40,9 +40,18 @@ export interface About {
   readonly scope: readonly ('personal_advice' | 'other_domain')[];
   readonly cues: readonly Intent[];
   readonly isPreparing: boolean;
+  /** Whether it is about a strait that nothing names. */
+  readonly isOfSomeStrait: boolean;
   readonly period: FoundPeriod | undefined;
   readonly now: number;
 }
+
+/** Whether it asks what one depends on another for. */
+export const asksDependence = (text: string): boolean => DEPENDS.test(text);
+const DEPENDS =
+  /(?<!\p{L})(?:depend\p{L}*|rel(?:y|ies|iant)|dépend\p{L}*|depende\p{L}*|завис\p{L}*|abhäng\p{L}*)(?!\p{L})|依赖/iu;
+const OF_SOURCES =
+  /(?<!\p{L})(?:independent|independently|one source|single source|sources|corroborat\p{L}*)(?!\p{L})/iu;
 
 const OVER_WHOM =
   /(?<!\p{L})(?:(?:on|over) whom(?!\p{L})|(?:who|whom|which countries)(?!\p{L}).* (?:on|over)\P{L}*$)/iu;
@@ -51,7 +60,7 @@ export const asksOverWhom = (text: string): boolean => OVER_WHOM.test(text);
 /** Whether it asks what a country does, not how it is there: `What is Russia doing?` */
 export const asksActs = (text: string): boolean => ACTS.test(text);
 const ACTS =
-  /(?<!\p{L})what (?:is|are|has|have|did|does) (?:the )?[\p{L}\s]+? (?:doing|done|do|been doing|been up to|up to)(?!\p{L})/iu;
+  /(?<!\p{L})what (?:is|are|has|have|did|does) (?:the )?[\p{L}\s]+? (?:doing|done|do|been doing|been up to|up to)(?!\p{L})|^(?:has|have|did|is|are) (?:the )?[\p{L}\s]+? (?:done|do|doing) (?:anything|something)(?!\p{L})/iu;
 
 /** Whether it asks what happened, not what changed. */
 export const asksEvents = (text: string): boolean => HAPPENED.test(text);
@@ -60,7 +69,7 @@ const HAPPENED =
 
 /** The most particular of the intents that its words show; a date that is past makes any plain question one of history. */
 export function intentOf(
-  { text, named, measures, terms, topics, scope, cues, isPreparing, period, now }: About,
+  { text, named, measures, terms, topics, scope, cues, isPreparing, isOfSomeStrait, period, now }: About,
   unknownCount: number,
 ): Intent {
   const shows = (intent: Intent): boolean => cues.includes(intent);
@@ -77,9 +86,16 @@ export function intentOf(
   // What one state did to another is answered by their acts.
   const areStates = parties.length > 1 && parties.every(({ kind }) => kind === 'country' || kind === 'actor');
   if (shows('impact') && areStates && ACTED.test(text)) return 'status';
+  // What one state depends on another for is the leverage of the other.
+  if (shows('impact') && areStates && measures.length === 0 && asksDependence(text)) return 'leverage';
+  if (isOfSomeStrait && !shows('impact') && !shows('likelihood') && measures.includes('transits')) return 'ranking';
+  // Whether reports are independent of each other is no cause.
+  if (shows('cause') && measures.includes('confidence') && OF_SOURCES.test(text))
+    return named.length === 0 && measures.some(isOfCountries) ? 'ranking' : 'status';
   if (shows('impact') && !(isOfVictims && parties.length > 0)) return 'impact';
   if (isPreparing) return 'watch';
   if (shows('leverage') && asksOverWhom(text)) return 'leverage';
+  if (shows('cause') && terms.length > 0 && parties.length === 0 && /^\P{L}*explain/iu.test(text)) return 'definition';
   if (shows('cause') && !asksWhich) return 'cause';
   if (measures.includes('calibration')) return shows('watch') ? 'watch' : 'value';
   if (measures.includes('missing_inputs') && !asksWhich && shows('ranking')) return 'value';

@@ -10,7 +10,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'domesticFragility',
-    `domestic fragility; internal fragility; fragile; fragility; collapse*; state failure; failed state*; failing state*; fall apart; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
+    `domestic fragility; internal fragility; fragile; fragility; stable; unstable; politically stable; collapse*; state failure; failed state*; failing state*; fall apart; fragilité; frágil; fragilidad; хрупк*; الهشاشة; 脆弱; fragilité intérieure; fragilité interne; fragilidad interna;
     внутренн* хрупкост*; внутренн* неустойчивост*; الهشاشة الداخلية; 国内脆弱性; 内部脆弱性; fragilität; innere fragilität`,
   ],
   [
@@ -52,7 +52,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
-    `containment; calmer; calm down; calms; calms down; calming down; would calm; would ease; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; calms; calms down; calming down; would calm; would ease; lower the risk; lower your risk; lower the rating; reduce the risk; less risky; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
@@ -140,7 +140,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'gas_imports',
-    `gas import*; shortage* of gas; gas _ shortage*; enough gas; gas in storage; gas storage; russian gas; on gas; gas from; lng price*; to lng; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
+    `gas import*; shortage* of gas; gas _ shortage*; enough gas; gas in storage; gas storage; russian gas; on gas; to gas; gas from; gas suppl*; gas cut*; gas shortage*; coupure de gaz; gaz; importations de gaz; importaciones de gas; corte de gas;
     импорт* газа; поставк* газа; واردات الغاز; إمدادات الغاز; 天然气进口; 天然气供应; gasimport*; gaslieferung*; erdgas`,
   ],
   [
@@ -192,11 +192,11 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'missing_inputs',
-    `not know; weak evidence; weakest evidence; weakest part of _ evidence; weakest part of _ picture; evidence weakest; evidence is weakest; evidence _ thin; evidence is thin; thin evidence; evidence _ weak; evidence _ weakest; evidence on _ thin; evidence on _ weak; least evidence; least certain; least sure; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区; feeds; feeds down; feeds are down; sources down; sources are down; data sources; what is missing; out of date; stale; fehlende daten; missing; data _ missing; what _ missing; how old; old is your data; how fresh; how recent; up to date; age of your data`,
+    `not know; don't you know; do you not know; unknown about; weak evidence; weakest evidence; weakest part of _ evidence; weakest part of _ picture; evidence weakest; evidence is weakest; evidence _ thin; evidence is thin; thin evidence; evidence _ weak; evidence _ weakest; evidence on _ thin; evidence on _ weak; least evidence; least certain; least sure; trust least; trust the least; least trustworthy; least reliable; blind spot*; data gap*; gaps in the data; missing data; missing input*; missing feed*; your feeds; your sources; unknowns; cannot see; can't see; can not see; don't know; uncertaint*; angles morts; données manquantes; ne savez pas; datos que faltan; no sabe*; puntos ciegos; не знаете; пробел* в данных; لا تعرف; 不知道; 缺失数据; 盲区; feeds; feeds down; feeds are down; sources down; sources are down; data sources; what is missing; out of date; stale; fehlende daten; missing; data _ missing; what _ missing; how old; old is your data; how fresh; how recent; up to date; age of your data`,
   ],
   [
     'confidence',
-    `reliable is the data; reliable is your data; reliable are the data; reliable _ data; reliable _ _ data; quality of the data; quality of your data; data quality; trust the data; trust your data; data reliab*; how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心; wie sicher; zuverlässigkeit; vertrauen`,
+    `reliable is the data; reliable is your data; reliable are the data; reliable _ data; reliable _ _ data; quality of the data; quality of your data; data quality; trust the data; trust your data; data reliab*; independent; independently; one source; single source; how many sources; corroborat*; how sure; how confident; your confidence; confidence; confident; how certain; confiance; confianza; уверенност*; الثقة; 置信度; 信心; wie sicher; zuverlässigkeit; vertrauen`,
   ],
   [
     'calibration',

@@ -16,7 +16,7 @@ const READER_TERMS: TermTable<Reader> = [
   ],
   [
     'shipping',
-    `shipping line*; shipping company; shipping companies; shipowner*; ship owner*; charterer*; freight forwarder*; carrier; carriers; marine insurer*; logistics; manufacturer*; armateur*; naviera*; судоходн* компани*; судовладел*; شركة شحن; شركات الشحن; 航运公司; 船东; 货代`,
+    `shipping line*; shipping company; shipping companies; shipowner*; ship owner*; charterer*; insurer*; underwriter*; freight forwarder*; carrier; carriers; marine insurer*; logistics; manufacturer*; armateur*; naviera*; судоходн* компани*; судовладел*; شركة شحن; شركات الشحن; 航运公司; 船东; 货代`,
   ],
   [
     'aviation',
@@ -61,7 +61,7 @@ export const avoidCuesIn = termsIn<'avoid'>([
 export const durationCuesIn = termsIn<'lasting'>([
   [
     'lasting',
-    `how long will; how long would; how long could; how long might; how long may; how long do; how long does; how long is it expected; how much longer; how many days will; how many weeks will; how many months will; usually last; typically last; normally last; expected to last; likely to last; duration of; when will it end; when will it be over; when will it reopen; when will reopen; when will open again; when will open; when will be open; when will be reopened; when does reopen; combien de temps va; combien de temps vont; combien de temps durera; combien de temps dure; combien de temps durent; cuánto durará; cuánto va a durar; cuánto tiempo durará; cuánto suele durar; cuánto tiempo estará; cuánto tiempo va; cuánto tiempo seguirá; cuándo reabrirá; cuándo se reabrirá; quand rouvrira; quand va rouvrir; когда откроется; когда откроют; как долго продлится; как долго будет; сколько продлится; wie lange wird; wie lange werden; wie lange dauert; wie lange dauern; كم من الوقت سي; إلى متى سي; 什么时候重新开放; 何时重新开放; 什么时候重开; 何时重开; 还会持续多久; 会持续多久; 持续多久`,
+    `how long will; how long would; how long could; how long might; how long may; how long do; how long does; how long is it expected; how much longer; how many days will; how many weeks will; how many months will; usually last; typically last; normally last; expected to last; likely to last; duration of; still be closed; stay closed for; stays closed for; remain closed for; remains closed for; when will it end; when will it be over; when will it reopen; when will reopen; when will open again; when will open; when will be open; when will be reopened; when does reopen; combien de temps va; combien de temps vont; combien de temps durera; combien de temps dure; combien de temps durent; cuánto durará; cuánto va a durar; cuánto tiempo durará; cuánto suele durar; cuánto tiempo estará; cuánto tiempo va; cuánto tiempo seguirá; cuándo reabrirá; cuándo se reabrirá; quand rouvrira; quand va rouvrir; когда откроется; когда откроют; как долго продлится; как долго будет; сколько продлится; wie lange wird; wie lange werden; wie lange dauert; wie lange dauern; كم من الوقت سي; إلى متى سي; 什么时候重新开放; 何时重新开放; 什么时候重开; 何时重开; 还会持续多久; 会持续多久; 持续多久`,
   ],
 ]);
 

@@ -14,6 +14,10 @@ export const UNMEASURED_TOPICS = [
     'stocks of fuel',
     `days of supply; days of oil supply; days of gas supply; days of lng supply; days of fuel supply; days of oil; days of gas; days of lng; days of cover; gas storage; lng storage; fuel stock*; oil stock*; gas stock*; strategic reserve*; strategic petroleum reserve*; petroleum reserve*; oil reserves; gas reserves; stocks stratégiques; reservas estratégicas; gasspeicher*`,
   ],
+  [
+    'the people around a place',
+    `how many people live; people live near; people live around; people live within; people living near; people living around; population near; population around; population within; population density; densely populated; combien de personnes vivent; cuántas personas viven; wie viele menschen leben; сколько людей живёт; كم عدد الناس الذين يعيشون; 多少人住`,
+  ],
   ['events in their order', `timeline; time line; chronology; chronologie; cronología; хронологи*; 时间线; 年表`],
   [
     'single military aircraft',
@@ -72,6 +76,10 @@ export const TOPICS_WITHOUT_FIGURES = [
     'famine and hunger',
     `famine*; hunger; starv*; malnutrition; malnourish*; food insecur*; food security; food situation; food crisis; food shortage*; faim; hambre; hambruna*; голод*; مجاعة; الجوع; 饥荒; 饥饿`,
   ],
+  [
+    'decisions on oil output',
+    `opec cut; cut production; cut output; cut oil production; cut oil output; raise production; raise output; raise oil production; raise oil output; production cut*; output cut*; production quota*; output quota*; oil output; oil production; crude production; baisse de production; recorte* de producción; добыч* нефти; إنتاج النفط; 石油产量; 减产; förderkürzung*; ölförderung`,
+  ],
   ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
   [
     'economic output',
@@ -99,7 +107,7 @@ export const TOPICS_WITHOUT_FIGURES = [
   ],
   [
     'insurance of ships',
-    `insurance; insurer*; insured; war risk; war-risk; assurance maritime; assureurs; seguro marítimo; страхован*; تأمين; 保险; versicherung*`,
+    `insurance; insurers charge; insurers ask; insured; war risk; war-risk; assurance maritime; assureurs; seguro marítimo; страхован*; تأمين; 保险; versicherung*`,
   ],
   [
     'how likely something was before',
@@ -123,6 +131,8 @@ export const LISTED_ELSEWHERE: Readonly<
   'single military aircraft': ['military', 'list-military-flights'],
   'oil that passes a strait': ['supply-chain', 'get-chokepoint-status'],
   'stocks of fuel': ['economic', 'get-crude-inventories'],
+  'the people around a place': ['displacement', 'get-population-exposure'],
+  'decisions on oil output': ['intelligence', 'get-country-energy-profile'],
   'events in their order': ['intelligence', 'get-intel-timeline'],
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],

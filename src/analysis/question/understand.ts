@@ -23,11 +23,11 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { asksActs, asksEvents, asksOverWhom, intentOf } from './intent.ts';
+import { asksActs, asksDependence, asksEvents, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
 import { notAnsweredOf } from './not-answered.ts';
-import { OF_STRAITS, type Order, orderIn } from './order.ts';
+import { OF_SOME_STRAIT, OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, avoidedBy, durationCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
@@ -84,6 +84,8 @@ export interface Understood {
   readonly mayBeYesOrNo: boolean;
   /** Of the order that it asks for. */
   readonly ranking: Order | undefined;
+  /** Whether it is about a strait that nothing names. */
+  readonly isOfSomeStrait: boolean;
   /** Whether it asks for straits. */
   readonly asksStrait: boolean;
   /** Lanes of several lengths that it names. */
@@ -129,7 +131,9 @@ export function understand(question: string, now: number, context = ''): Underst
   ];
   const stated = measured.filter((measure) => !unstated.includes(measure));
   // Straits are put in order by their traffic.
-  const measures: readonly Measure[] = stated.length === 0 && OF_STRAITS.test(text) ? ['transits'] : stated;
+  const isOfSomeStrait = named.length === 0 && lasting.values.length === 0 && OF_SOME_STRAIT.test(text);
+  const asksStrait = OF_STRAITS.test(text) || isOfSomeStrait;
+  const measures: readonly Measure[] = stated.length === 0 && asksStrait ? ['transits'] : stated;
   const late = topicsWithoutFiguresIn(rest);
   const topics = [...early.values, ...late.values];
   const left = intentCuesIn(late.rest);
@@ -148,9 +152,14 @@ export function understand(question: string, now: number, context = ''): Underst
   const countries = [...idsOf(named, 'country'), ...idsOf(places, 'city').flatMap(countryOfCity), ...currency];
   const unknown = unknownWords(scopeCuesIn(premiseCuesIn(avoiding.rest).rest).rest, language);
   const terms = regimeTermsIn(withoutNames).values;
-  const about = { text, named, measures, terms, topics, scope: scope.values, cues, isPreparing, period, now };
+  const about = {
+    ...{ text, named, measures, terms, topics, scope: scope.values, cues, isPreparing, isOfSomeStrait, period, now },
+  };
   const intent = intentOf(about, unknown.length);
   const isUncounted = COUNTED.test(text) && measures.length + topics.length === 0 && unknown.length > 0;
+  const parties = named.flatMap(({ kind, id }) =>
+    kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [],
+  );
   const namedRegionIds = regionsOf(named.filter(({ kind }) => kind === 'region'));
   return {
     language,
@@ -169,7 +178,8 @@ export function understand(question: string, now: number, context = ''): Underst
     period: period === undefined ? undefined : { from: period.from, to: period.to },
     periodKind: period?.kind,
     premises,
-    order: named.flatMap(({ kind, id }) => (kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [])),
+    // Who is depended on has the leverage.
+    order: intent === 'leverage' && asksDependence(text) ? parties.toReversed() : parties,
     readers: readers.values,
     isPreparing: isPreparing && intent === 'watch',
     voyage: intent === 'watch' ? voyage : undefined,
@@ -177,14 +187,17 @@ export function understand(question: string, now: number, context = ''): Underst
     asksOverWhom: asksOverWhom(text),
     asksActs: asksActs(text),
     asksEvents: asksEvents(text),
-    asksDuration: lasting.values.length > 0 && isOfStraits(named, measures),
+    asksDuration:
+      intent !== 'impact' &&
+      ((lasting.values.length > 0 && isOfStraits(named, measures)) || (isOfSomeStrait && intent === 'likelihood')),
+    isOfSomeStrait,
     mayBeYesOrNo: mayBeYesOrNo(text),
     ranking: intent === 'ranking' ? orderIn(text) : undefined,
     length: lengthCuesIn(withoutNames).values[0] ?? 'normal',
     magnitude: magnitudeIn(text),
     hazards: hazardsIn(withoutNames).values,
     horizons: horizonsIn(text),
-    asksStrait: OF_STRAITS.test(text),
+    asksStrait,
     framework: FRAMEWORKS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)),
     topics,
     notAnswered: notAnsweredOf({ ...about, intent, isUncounted, isCut: cut !== undefined }),
