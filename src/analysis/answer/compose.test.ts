@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../claims/sentences.ts';
 import { crisis, PAGES } from '../../claims/test-kit/worlds.ts';
 import { FRAMEWORKS } from '../../contract/intelligence/deduct-situation.ts';
+import { REGION_IDS } from '../../reference/regions.ts';
 import { understand } from '../question/understand.ts';
 import { type Answer, wordCount } from './answer.ts';
 import { compose, MAX_WORDS } from './compose.ts';
-import { claimsFor } from './gather-claims.ts';
+import { claimsFor, readingOf } from './gather-claims.ts';
 import { answerMarkdown } from './markdown.ts';
 
 const known = crisis();
@@ -27,6 +28,12 @@ const lead = (question: string): string =>
   answerTo(question)
     .headline.map(({ text }) => text)
     .join(' ');
+
+it('reads every region where an actor of any may have leverage over one that is named', () => {
+  const reading = (question: string) => readingOf(understand(question, NOW), NOW).regionIds;
+  expect(reading('Who has leverage over Iran?')).toEqual(REGION_IDS);
+  expect(reading('What leverage does the US have over Iran?').length).toBeLessThan(REGION_IDS.length);
+});
 
 describe('an answer', () => {
   it.each([

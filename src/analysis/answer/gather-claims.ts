@@ -50,10 +50,13 @@ const RECENT_MS = 7 * DAY_MS;
 /** @param now epoch ms: when the question is asked */
 export function readingOf(understood: Understood, now: number): Reading {
   if (isUnanswerable(understood, now)) return { regionIds: understood.regionIds.slice(0, 1), at: now };
-  const { intent, regionIds, namedRegionIds, corridors, period, periodKind } = understood;
+  const { intent, regionIds, namedRegionIds, corridors, order, period, periodKind } = understood;
   // Who depends on a strait lies anywhere.
   const isWorld = regionIds[0] === 'global' || (corridors.length > 0 && namedRegionIds.length === 0);
-  const regions = intent === 'ranking' && isWorld ? REGION_IDS : regionIds.slice(0, MAX_REGIONS);
+  // An actor of any region may have leverage over one, and a snapshot holds the strongest of its own.
+  const isOfAnyone = intent === 'leverage' && order.length === 1 && namedRegionIds.length === 0;
+  const isOfAll = (intent === 'ranking' && isWorld) || isOfAnyone;
+  const regions = isOfAll ? REGION_IDS : regionIds.slice(0, MAX_REGIONS);
   const isPast = period !== undefined && period.to <= now && (intent === 'history' || periodKind === 'date');
   const at = isPast ? period.to : now;
   const isOfChange = intent === 'change' || intent === 'cause' || understood.ranking?.move !== undefined;

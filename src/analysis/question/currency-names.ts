@@ -9,6 +9,12 @@ const ISSUERS: readonly (readonly [iso2: string, names: RegExp])[] = [
   ['CN', /(?<!\p{L})(?:yuan|renminbi|юан\p{L}*)(?!\p{L})|人民币/iu],
   ['NG', /(?<!\p{L})naira(?!\p{L})/iu],
   ['IL', /(?<!\p{L})she[kq]els?(?!\p{L})/iu],
+  ['TH', /(?<!\p{L})baht(?!\p{L})/iu],
+  ['PL', /(?<!\p{L})zloty(?!\p{L})|złoty/iu],
+  ['HU', /(?<!\p{L})forints?(?!\p{L})/iu],
+  ['MY', /(?<!\p{L})ringgit(?!\p{L})/iu],
+  ['ID', /(?<!\p{L})rupiah(?!\p{L})/iu],
+  ['ET', /(?<!\p{L})birr(?!\p{L})/iu],
   ['KR', /(?<!\p{L})korean won(?!\p{L})/iu],
 ];
 

@@ -21,6 +21,7 @@ const BY_COUNTRY: readonly Measure[] = [
   'outages',
   'displaced',
   'deaths',
+  'armed_force',
   'unrest',
   'coups',
   'inflation',
@@ -92,7 +93,7 @@ export function intentOf(
   // Whether reports are independent of each other is no cause.
   if (shows('cause') && measures.includes('confidence') && OF_SOURCES.test(text))
     return named.length === 0 && measures.some(isOfCountries) ? 'ranking' : 'status';
-  if (shows('impact') && !(isOfVictims && parties.length > 0)) return 'impact';
+  if (shows('impact') && !isOfVictims) return 'impact';
   if (isPreparing) return 'watch';
   if (shows('leverage') && asksOverWhom(text)) return 'leverage';
   if (shows('cause') && terms.length > 0 && parties.length === 0 && /^\P{L}*explain/iu.test(text)) return 'definition';

@@ -83,7 +83,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'navigational_warnings',
-    `navigational warning*; any mines; there mines; mines in the strait; mined; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    `navigational warning*; attacks on shipping; attacks on ships; attacks on vessels; attacks on tankers; ships attacked; vessels attacked; any mines; there mines; mines in the strait; mined; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
     навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [
@@ -128,7 +128,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   [
     'oil_price',
     `petrol price*; petrol; gasoline price*; gasoline; diesel price*; diesel; fuel price*; fuel costs; pump price*; oil price*; energy price*; energy market*; price of oil; price of crude; price of brent; brent; crude; oil; wti; prix du pétrole; prix du brut; precio del petróleo; precio del crudo; pétrole; petróleo; erdöl; ölpreis;
-    цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 布伦特; preis für öl; öl; rohöl; barrel`,
+    цен* на нефть; нефт*; أسعار النفط; سعر النفط; 油价; 石油价格; 石油; 原油; 布伦特; preis für öl; öl; rohöl; barrel`,
   ],
   [
     'oil_imports',
@@ -153,7 +153,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'currency',
-    `currenc*; exchange rate*; rupee; rouble*; ruble*; lira; rial; pound; peso; yuan; hryvnia; naira; monnaie; devise*; taux de change; tipo de cambio; moneda;
+    `currenc*; exchange rate*; rupee; baht; zloty; forint*; ringgit; rupiah; birr; rouble*; ruble*; lira; rial; pound; peso; yuan; hryvnia; naira; monnaie; devise*; taux de change; tipo de cambio; moneda;
     рубл*; курс* валют*; валют*; гривн*; سعر الصرف; العملة; 汇率; 货币; 卢布; 卢比; wechselkurs*; währung*; euro; dollar index; yen; renminbi; 元; the dollar; us dollar; le dollar; el dólar; доллар*; الدولار; 美元`,
   ],
   [

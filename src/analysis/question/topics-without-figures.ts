@@ -80,6 +80,10 @@ export const TOPICS_WITHOUT_FIGURES = [
     'decisions on oil output',
     `opec cut; cut production; cut output; cut oil production; cut oil output; raise production; raise output; raise oil production; raise oil output; production cut*; output cut*; production quota*; output quota*; oil output; oil production; crude production; baisse de production; recorte* de producción; добыч* нефти; إنتاج النفط; 石油产量; 减产; förderkürzung*; ölförderung`,
   ],
+  [
+    'government debt',
+    `government debt; public debt; national debt; sovereign debt; debt; dette publique; deuda pública; госдолг*; الدين العام; 国债; staatsschuld*`,
+  ],
   ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
   [
     'economic output',
@@ -132,6 +136,7 @@ export const LISTED_ELSEWHERE: Readonly<
   'oil that passes a strait': ['supply-chain', 'get-chokepoint-status'],
   'stocks of fuel': ['economic', 'get-crude-inventories'],
   'the people around a place': ['displacement', 'get-population-exposure'],
+  'government debt': ['economic', 'get-national-debt'],
   'decisions on oil output': ['intelligence', 'get-country-energy-profile'],
   'events in their order': ['intelligence', 'get-intel-timeline'],
   'prediction markets': ['prediction', 'list-prediction-markets'],

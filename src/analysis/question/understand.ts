@@ -127,6 +127,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const unstated = [
     ...(corridors.length > 0 ? [] : ['corridor_state']),
     ...(hasActor ? ['armed_force'] : []),
+    ...(hasActor && ATTACKS.test(text) ? ['navigational_warnings'] : []),
     ...(isOfImports ? ['oil_price'] : []),
   ];
   const stated = measured.filter((measure) => !unstated.includes(measure));
@@ -205,6 +206,7 @@ export function understand(question: string, now: number, context = ''): Underst
   };
 }
 
+const ATTACKS = /(?<!\p{L})attack/iu;
 /** A supposition lies ahead: `if it stays closed for a month`. */
 const SUPPOSES = /(?<!\p{L})(?:if|wenn|falls|если)(?!\p{L})/iu;
 
