@@ -57,5 +57,6 @@ export function changeFacets(asked: Asked): readonly Facet[] {
       : [];
   const standsAt = countries.length > 0 ? countryFacets(asked) : corridorFacets(asked, false);
   const plain = named.length > 0 ? standsAt.map(fallback) : state;
-  return [...ofActors, ...reported, ...there, ...(wanted.length > 0 ? values(asked, 2) : plain)];
+  const hasValue = wanted.some((measure) => measure !== 'corridor_state');
+  return [...ofActors, ...reported, ...there, ...(hasValue ? values(asked, 2) : plain)];
 }

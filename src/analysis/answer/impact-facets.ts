@@ -1,4 +1,6 @@
+import type { Claim } from '../../claims/claim.ts';
 import { subjectLabel } from '../../claims/subjects.ts';
+import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { asking, type Facet, type Fit, facet, kind, lanes, large, measures, of, ofRegion, predicate } from './fits.ts';
@@ -8,8 +10,11 @@ import { standing, valued } from './place-facets.ts';
 /** What a closure or a crisis does: its state, its paths to markets, and how exposed the place is that is asked about. */
 export function impactFacets(asked: Asked): readonly Facet[] {
   const { understood, corridors, countries, regions } = asked;
+  // `If Iran closes Hormuz, what happens to Japan` is about Japan.
+  const shores = corridors.flatMap((id) => chokepointById(id)?.littoral ?? []);
+  const others = countries.filter((iso2) => !shores.includes(iso2));
   const named = [
-    ...countries.map((iso2) => `country:${iso2}`),
+    ...(others.length > 0 ? others : countries).map((iso2) => `country:${iso2}`),
     ...understood.namedRegionIds.map((id) => `region:${id}`),
   ];
   // Where no place is named, the regions that the strait concerns most.
@@ -64,11 +69,19 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     asking(
       `corridor:${corridors[0] ?? ''}`,
       'effects on markets of a disruption',
-      facet('paths', 3, kind('path'), onAny(corridors), isPath, isOfPlace),
+      facet('paths', 3, kind('path'), onAny(corridors), isPath, isOfPlace, (claim) =>
+        isCalled(asked)(claim) ? 1 : 0.8,
+      ),
     ),
     facet('ways around', 1, kind('route')),
   ];
 }
+
+/** Whether what a path moves is called by a word of the question that is no measure: `aluminium`. */
+export const isCalled =
+  ({ understood }: Asked) =>
+  ({ object = '' }: Pick<Claim, 'object'>): boolean =>
+    understood.notUnderstood.some((word) => object.toLowerCase().includes(word));
 
 /** Of the length that is asked about, or the longest. */
 const within =

@@ -5,6 +5,7 @@ import { type AnswerSentence, stating } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
 import { first, short, some } from './claim-sentences.ts';
+import { isCalled } from './impact-facets.ts';
 import { valued } from './place-facets.ts';
 
 /** The state of a strait, then its effect on what is asked about. */
@@ -19,7 +20,9 @@ export function impactHeadline(asked: Asked, claims: readonly Claim[]): readonly
   const dependence = first(claims, 'driver') ?? claims.find(({ measure }) => measure === 'maritimeAccess');
   const paths = claims.filter(({ kind, predicate }) => kind === 'path' && predicate.endsWith('moves'));
   const wanted = valued(asked);
-  const askedPath = paths.find((claim) => factsOf(claim).measures.some((measure) => wanted.includes(measure)));
+  const askedPath =
+    paths.find((claim) => factsOf(claim).measures.some((measure) => wanted.includes(measure))) ??
+    paths.find(isCalled(asked));
   // Of markets in general any path is an effect.
   const onMarkets = wanted.includes('volatility') ? paths[0] : undefined;
   const path = askedPath ?? paths[0];

@@ -1,7 +1,7 @@
 import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { FoundPeriod } from './asked-period.ts';
 import { WITH_NORM } from './cues.ts';
-import { OF_COUNTRIES, OF_REGIONS } from './order.ts';
+import { OF_COUNTRIES, OF_REGIONS, OF_STRAITS } from './order.ts';
 import type { Named } from './place-index.ts';
 import type { TopicWithoutFigures } from './topics-without-figures.ts';
 import { MAX_UNKNOWN } from './unknown-words.ts';
@@ -9,7 +9,7 @@ import { type Intent, isCounted, isLane, type Measure } from './vocabulary.ts';
 
 const OF_PLACES = [OF_COUNTRIES, OF_REGIONS];
 /** Where something is, as against where a place lies. */
-const ASKS_WHERE = /(?<!\p{L})(?:where|où|dónde|где|wo)(?!\p{L})|أين|哪里/iu;
+export const ASKS_WHERE = /(?<!\p{L})(?:where|où|dónde|где|wo)(?!\p{L})|أين|哪里/iu;
 /** `What did one do to the other`. */
 const ACTED =
   /(?<!\p{L})what (?:has|have|had|did|does|do|is|are) .+ (?:do|does|done|doing) to (?!.*(?<!\p{L})(?:if|when)(?!\p{L}))/iu;
@@ -93,7 +93,12 @@ export function intentOf(
   // Whether reports are independent of each other is no cause.
   if (shows('cause') && measures.includes('confidence') && OF_SOURCES.test(text))
     return named.length === 0 && measures.some(isOfCountries) ? 'ranking' : 'status';
+  if (shows('impact') && parties.length === 0 && OF_STRAITS.test(text)) return 'ranking';
   if (shows('impact') && !isOfVictims) return 'impact';
+  // How much of a country's oil passes a strait is how far it depends on it.
+  const kinds = named.map(({ kind }) => kind);
+  if (measures.includes('oil_imports') && kinds.includes('corridor') && kinds.includes('country') && !asksWhich)
+    return 'impact';
   if (isPreparing) return 'watch';
   if (shows('leverage') && asksOverWhom(text)) return 'leverage';
   if (shows('cause') && terms.length > 0 && parties.length === 0 && /^\P{L}*explain/iu.test(text)) return 'definition';
@@ -102,7 +107,8 @@ export function intentOf(
   if (measures.includes('missing_inputs') && !asksWhich && shows('ranking')) return 'value';
   if (measures.includes('schedule')) return 'definition';
   if (shows('ranking') && isRanking({ text, asksWhich, isOfTriggers: shows('watch') })) return 'ranking';
-  if (named.length === 0 && ASKS_WHERE.test(text) && measures.some(isOfCountries)) return 'ranking';
+  const isOfLanes = measures.length > 0 && measures.every(isLane);
+  if (named.length === 0 && ASKS_WHERE.test(text) && (measures.some(isOfCountries) || isOfLanes)) return 'ranking';
   if ((shows('comparison') || IN_WHICH.test(text)) && parties.length > 1) return 'comparison';
   if (WITH_NORM.test(text) && isCounted(measures)) return 'value';
   if (shows('comparison') && period !== undefined) return 'change';
@@ -115,10 +121,10 @@ export function intentOf(
   if (shows('likelihood') && !isPast) return 'likelihood';
   if (period !== undefined && period.from >= now) return 'likelihood';
   if (isPast) return 'history';
-  const isOfLanes = measures.length > 0 && measures.every(isLane);
   // `How many died in Africa?`: no region has a total, and its countries have figures.
   const isOfRegions = named.every(({ kind }) => kind === 'region');
   if (isOfRegions && measures.length === 1 && measures.every(isOfCountries)) return 'ranking';
+  if (named.length === 0 && measures.length > 0 && measures.every((one) => one === 'transits')) return 'ranking';
   if (shows('value') && !isOfLanes && (isCounted(measures) || topics.length > 0)) return 'value';
   if (topics.length > 0 && !isOfLanes) return 'value';
   if (shows('status') || named.length > 0 || measures.length > 0)

@@ -204,7 +204,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'schedule',
-    `assessment expire*; snapshot expire*; assessment valid; snapshot valid; valid until; last update*; last assessment; latest update; newest assessment; data fresh; data current; data up to date; how fresh; how old is; out of date; next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
+    `snapshot computed; snapshot of _ computed; assessment computed; when was the snapshot; when was the assessment; assessment expire*; snapshot expire*; assessment valid; snapshot valid; valid until; last update*; last assessment; latest update; newest assessment; data fresh; data current; data up to date; how fresh; how old is; out of date; next assessment; next snapshot; next update; how often do you; how often are; how often is; update frequency; when do you update; assessments made; assessment be made; snapshots made; prochaine évaluation; próxima evaluación; следующ* оценк*; التقييم القادم; 下次评估; 下一次评估; nächste bewertung`,
   ],
 ];
 

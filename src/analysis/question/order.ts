@@ -1,12 +1,12 @@
 /** Straits in the plural: what is asked is an order of them. */
 export const OF_STRAITS =
-  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какой)\s+(?:straits?|waters|seas|corridors?|chokepoints?|canals?|supply chains?|supply routes?|shipping lanes?|shipping routes?|détroits?|estrechos?|пролив\p{L}*)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
+  /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какой)\s+(?:straits?|waters|seas|corridors?|chokepoints?|canals?|supply chains?|supply routes?|(?:shipping|trade|sea) (?:lanes?|routes?)|détroits?|estrechos?|пролив\p{L}*)(?!\p{L})|哪些海峡|哪个海峡|أي المضائق/iu;
 /** Some strait that nothing names, or waters that ships had better avoid: what is asked is the state of all of them. */
 export const OF_SOME_STRAIT =
   /(?<!\p{L})(?:(?:the|der|die) (?:strait|straits|waterway|meerenge)|le détroit|el estrecho|пролив\p{L}*)(?!\p{L})|المضيق|(?<!\p{L})where (?:is|are|should|can|must|would)(?!\p{L}).*(?<!\p{L})(?:sail|ships?|shipping|vessels?)(?!\p{L})/iu;
 /** Regions: what is asked is an order of them, not of countries. */
 export const OF_REGIONS =
-  /(?<!\p{L})(?:which|what|(?:rank|order|list)(?: all)?(?: the)?|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:(?:two|three|four|five|\d) )?(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
+  /(?<!\p{L})(?:which|what|(?:all|each|every|by|per|across)(?: the)?|(?:rank|order|list)(?: all)?(?: the)?|quelles?|qué|cuáles|какие|какой|в каком)\s+(?:of (?:the|your|all) )?(?:(?:two|three|four|five|eight|\d) )?(?:regions?|régions?|regi[oó]n(?:es)?|регион\p{L}*)(?!\p{L})|哪[个些]地区|أي (?:المناطق|منطقة)/iu;
 /** Countries: what is asked is an order of them. */
 export const OF_COUNTRIES =
   /(?<!\p{L})(?:which|what|quels?|qué|cuáles|какие|какая|welche[sr]?)\s+(?:(?:two|three|four|five|ten|\d+) )?(?:countr(?:y|ies)|nations?|pays|país(?:es)?|стран\p{L}*|länder|land)(?!\p{L})|哪[个些]国家|أي (?:الدول|دولة)/iu;

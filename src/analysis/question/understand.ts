@@ -23,7 +23,7 @@ import {
 } from './cues.ts';
 import { issuerNamed } from './currency-names.ts';
 import { findNames } from './find-names.ts';
-import { asksActs, asksDependence, asksEvents, asksOverWhom, intentOf } from './intent.ts';
+import { ASKS_WHERE, asksActs, asksDependence, asksEvents, asksOverWhom, intentOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { measureTermsIn } from './measure-terms.ts';
 import { notAnsweredOf } from './not-answered.ts';
@@ -134,7 +134,10 @@ export function understand(question: string, now: number, context = ''): Underst
   // Straits are put in order by their traffic.
   const isOfSomeStrait = named.length === 0 && lasting.values.length === 0 && OF_SOME_STRAIT.test(text);
   const asksStrait = OF_STRAITS.test(text) || isOfSomeStrait;
-  const measures: readonly Measure[] = stated.length === 0 && asksStrait ? ['transits'] : stated;
+  // Where something may begin is where a change of course is likeliest.
+  const asksWhereNext = looksAhead && named.length === 0 && ASKS_WHERE.test(text);
+  const implied: readonly Measure[] = asksStrait ? ['transits'] : asksWhereNext ? ['escalation'] : [];
+  const measures: readonly Measure[] = stated.length === 0 ? implied : stated;
   const late = topicsWithoutFiguresIn(rest);
   const topics = [...early.values, ...late.values];
   const left = intentCuesIn(late.rest);
@@ -157,6 +160,9 @@ export function understand(question: string, now: number, context = ''): Underst
     ...{ text, named, measures, terms, topics, scope: scope.values, cues, isPreparing, isOfSomeStrait, period, now },
   };
   const intent = intentOf(about, unknown.length);
+  // What is compared with an earlier time is how things stand now.
+  const isSince = intent === 'change' && cues.includes('comparison') && period !== undefined && period.to <= now;
+  const asOfWhen = isSince ? { kind: 'since' as const, from: period.from, to: now } : period;
   const isUncounted = COUNTED.test(text) && measures.length + topics.length === 0 && unknown.length > 0;
   const parties = named.flatMap(({ kind, id }) =>
     kind === 'country' ? [`state:${id}`] : kind === 'actor' ? [id] : [],
@@ -176,8 +182,8 @@ export function understand(question: string, now: number, context = ''): Underst
     places: places.map(({ kind, id }) => (id.includes(':') ? id : `${kind}:${id}`)),
     measures,
     terms,
-    period: period === undefined ? undefined : { from: period.from, to: period.to },
-    periodKind: period?.kind,
+    period: asOfWhen === undefined ? undefined : { from: asOfWhen.from, to: asOfWhen.to },
+    periodKind: asOfWhen?.kind,
     premises,
     // Who is depended on has the leverage.
     order: intent === 'leverage' && asksDependence(text) ? parties.toReversed() : parties,
