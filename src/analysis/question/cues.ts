@@ -21,12 +21,12 @@ const INTENT_CUES: TermTable<Intent> = [
   ],
   [
     'change',
-    `changed; change; changes; changing; anything happen*; anything unusual; out of the ordinary; anything new; recover*; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
+    `changed; change; changes; changing; anything happen*; anything unusual; anything surprising; something surprising; surprise me; out of the ordinary; anything new; recover*; what is new; what's new; developments; fallen; risen; dropped; increased; decreased; worsened; improved; evolved; growing; rising; falling; increasing; decreasing; declining; worsening; improving; deteriorat*; weakened; weakening; strengthened; strengthening; rose; grew; lost value; gained value; getting worse; getting better; en hausse; en baisse; s'aggrave; empeorado; mejorado; ухудш*; улучш*; 恶化; 改善; changé; évolué; nouveau; nouveautés; augmenté; baissé;
     ha cambiado; cambiado; cambio; cambios; ha subido; ha bajado; novedades; изменил*; изменен*; нового; تغير; تغيّر; التغيرات; المستجدات; 变化; 改变; 变了; what happened; moved over; moved since; moved during; shifted; got better; got worse; gotten worse; become worse; become better; better or worse; worse or better; worse than before; escalated; calmed; verändert; geändert; veränderung*; entwickelt; verschlechtert; verbessert; gestiegen; gefallen; was ist passiert; was ist neu; 发生了什么; que s'est-il passé; qué pasó; что произошло; что случилось; ماذا حدث`,
   ],
   [
     'ranking',
-    `which countries; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which supply chain; which supply chains; which supply routes; which shipping lanes; which shipping routes; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which trade lanes; which trade routes; which sea lanes; which of the _ regions; which of your regions; all regions; all the regions; each region; every region; by region; per region; across regions; which waters; which seas; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
+    `which countries; which _ countries; which _ regions; which country; which regions; which region; which nation*; which currency; which currencies; which strait; which supply chain; which supply chains; which supply routes; which shipping lanes; which shipping routes; which chokepoint; which chokepoints; which canal; who is most; who is the most; who are the most; what are the most; where is _ most; where is _ highest; where is _ worst; which straits; which trade lanes; which trade routes; which sea lanes; which of the _ regions; which of your regions; all regions; all the regions; each region; every region; by region; per region; across regions; which waters; which seas; which corridors; rank; ranking; top; worst; highest; most dangerous; quels pays; quel pays; quelles régions; classement; qué países; qué país;
     qué regiones; cuáles países; какие страны; какая страна; какие регионы; рейтинг*; أي الدول; أي دولة; ما هي الدول; ترتيب; 哪些国家; 哪个国家; 哪些地区; 哪些; 最大; 最高; 最多; 排名; closest to; nearest to; welche länder; welches land; welche regionen; welche region; am meisten; rangliste; größte*; höchste*; lowest; least; smallest; fewest; weakest; strongest; safest; calmest; most affected; niedrigste*; moins élevé*; menor; наименьш*; 最低; 最少`,
   ],
   [
@@ -80,10 +80,10 @@ const SCOPE_CUES: TermTable<'personal_advice' | 'other_domain'> = [
 
 const adviceCuesIn = termsIn(SCOPE_CUES);
 /** `Should I be worried` asks how likely something is. */
-const WORRY = /\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
+const WORRY = /\bhow \p{L}+ should (?:i|we) be\b|\bshould (?:i|we) (?=(?:be )?(?:worr|concern|afraid))/giu;
 /** `Which airspace should I avoid` asks what is known of it, and a shipper what is known of a route. */
 const KNOWING =
-  /\bshould (?:i|we) (?=(?:be |not )?(?:avoid|watch|know|expect|monitor|follow|look|aware|re-?rout|divert|sail|trust))/giu;
+  /\bshould (?:i|we) (?=(?:be |not )?(?:avoid|watch|know|expect|monitor|follow|look|aware|re-?rout|divert|sail|trust|confident|certain|sure))/giu;
 /** What lies outside this service. */
 export const scopeCuesIn = (text: string) => adviceCuesIn(text.replace(WORRY, '').replace(KNOWING, ''));
 
@@ -114,7 +114,7 @@ const PREMISE_CUES: TermTable<Premise> = [
   ],
   [
     'closed',
-    `closed; closes; closure; closing; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé; geschlossen; gesperrt; sperrung; schließung`,
+    `closed; closes; closure; closing; blockade*; shut; blocked; fermé*; fermeture; bloqué*; cerrad*; cierre; bloquead*; закрыт*; закрыти*; مغلق; إغلاق; إغلاقه; 关闭; 封闭; 封锁; jammed; brouillé; geschlossen; gesperrt; sperrung; schließung`,
   ],
   [
     'open',

@@ -1,4 +1,4 @@
-import type { RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
+import { AXES, type RegimeLabel } from '../../contract/intelligence/vocabulary.ts';
 import type { FoundPeriod } from './asked-period.ts';
 import { WITH_NORM } from './cues.ts';
 import { OF_COUNTRIES, OF_REGIONS, OF_STRAITS } from './order.ts';
@@ -55,8 +55,16 @@ const OF_SOURCES =
   /(?<!\p{L})(?:independent|independently|one source|single source|sources|corroborat\p{L}*)(?!\p{L})/iu;
 
 const OVER_WHOM =
-  /(?<!\p{L})(?:(?:on|over) whom(?!\p{L})|(?:who|whom|which countries)(?!\p{L}).* (?:on|over)\P{L}*$)/iu;
+  /(?<!\p{L})(?:(?:on|over) whom(?!\p{L})|(?:which countries|who|whom) (?:does|do|is|are|has|have|did) [\p{L}\s]+? (?:threaten|pressur|coerc|target|bully)\p{L}*|(?:who|whom|which countries)(?!\p{L}).* (?:on|over)\P{L}*$)/iu;
 export const asksOverWhom = (text: string): boolean => OVER_WHOM.test(text);
+
+const COERCES = /(?<!\p{L})(?:threaten|pressur|coerc|target|bully)/iu;
+
+/** What a figure is, or how it is made, as against how large it is. */
+const METHOD_WORDS =
+  /^\P{L}*what(?:’s|'s| is| are) (?!the )[\p{L}\s-]+\?*$|(?<!\p{L})how (?:do|does|is|are) .*(?:comput|calculat|measur|defin)\p{L}*|(?<!\p{L})(?:inputs?|indicators?) (?:does|do|of|for|go|goes|make|makes)(?!\p{L})/iu;
+const isOfMethod = (text: string, measures: readonly Measure[]): boolean =>
+  measures.length === 1 && AXES.some((axis) => axis === measures[0]) && METHOD_WORDS.test(text);
 
 /** Whether it asks what a country does, not how it is there: `What is Russia doing?` */
 export const asksActs = (text: string): boolean => ACTS.test(text);
@@ -100,7 +108,8 @@ export function intentOf(
   if (measures.includes('oil_imports') && kinds.includes('corridor') && kinds.includes('country') && !asksWhich)
     return 'impact';
   if (isPreparing) return 'watch';
-  if (shows('leverage') && asksOverWhom(text)) return 'leverage';
+  if (parties.length > 0 && asksOverWhom(text) && (shows('leverage') || COERCES.test(text))) return 'leverage';
+  if (parties.length === 0 && isOfMethod(text, measures)) return 'definition';
   if (shows('cause') && terms.length > 0 && parties.length === 0 && /^\P{L}*explain/iu.test(text)) return 'definition';
   if (shows('cause') && !asksWhich) return 'cause';
   if (measures.includes('calibration')) return shows('watch') ? 'watch' : 'value';

@@ -15,7 +15,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'capitalStress',
-    `capital stress; financial stress; stress financier; tension* financière*; estrés financiero; финансов* стресс*;
+    `capital stress; financial stress; financial stability; financially stable; economic stress; economic stability; economically; economy; stress financier; tension* financière*; estrés financiero; финансов* стресс*;
     الضغط المالي; 资本压力; 金融压力; finanzstress; finanzielle belastung`,
   ],
   [
@@ -118,7 +118,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'airspace',
-    `airspace*; airlines avoid*; airlines _ avoid*; airlines reroute; airlines _ reroute; flights reroute*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
+    `airspace*; no-fly zone*; no fly zone*; notam*; notams; airlines avoid*; airlines _ avoid*; airlines reroute; airlines _ reroute; flights reroute*; overfl*; flights; to fly; fly to; fly into; flying; flight ban*; air traffic; fly over; planes; vols; vuelos; рейс*; رحلات جوية; 航班; espace* aérien*; espacio* aéreo*; воздушн* пространств*; المجال الجوي; 空域; 领空; luftraum; flüge; fliegen`,
   ],
   ['airports', `airport*; aéroport*; aeropuerto*; аэропорт*; مطار; مطارات; المطار; 机场; flughafen; flughäfen`],
   [

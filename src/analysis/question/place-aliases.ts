@@ -39,7 +39,7 @@ export const CORRIDOR_ALIASES: Readonly<Record<string, string>> = {
   panama: `canal de Panama; Canal de Panamá; Панамский канал; قناة بنما; 巴拿马运河; パナマ運河; Panamakanal; Canal do Panamá`,
   bosphorus: `Bosphorus; Bosporus; Bosphorus Strait; Dardanelles; Turkish Strait; détroits turcs; Bosphore; Bósforo; Estrechos turcos;
     Босфор; Дарданеллы; البوسفور; 博斯普鲁斯海峡; 土耳其海峡; İstanbul Boğazı`,
-  taiwan_strait: `détroit de Taïwan; Estrecho de Taiwán; Тайваньский пролив; مضيق تايوان; 台湾海峡; 臺灣海峽; 台海; 台湾海峡;
+  taiwan_strait: `blockade of Taiwan; Taiwan blockade; blockaded Taiwan; blockading Taiwan; détroit de Taïwan; Estrecho de Taiwán; Тайваньский пролив; مضيق تايوان; 台湾海峡; 臺灣海峽; 台海; 台湾海峡;
     Taiwanstraße; 대만해협`,
   malacca_strait: `Malacca Strait; Straits of Malacca; détroit de Malacca; Estrecho de Malaca; Малаккский пролив; مضيق ملقا; 马六甲海峡;
     マラッカ海峡`,

@@ -18,6 +18,10 @@ export const UNMEASURED_TOPICS = [
     'the people around a place',
     `how many people live; people live near; people live around; people live within; people living near; people living around; population near; population around; population within; population density; densely populated; combien de personnes vivent; cuántas personas viven; wie viele menschen leben; сколько людей живёт; كم عدد الناس الذين يعيشون; 多少人住`,
   ],
+  [
+    'events like earlier ones',
+    `similar event*; similar crises; similar crisis; events like this; precedent*; happened before; historical parallel*; précédent*; precedente*; прецедент*; سابقة; 先例; präzedenzfall*`,
+  ],
   ['events in their order', `timeline; time line; chronology; chronologie; cronología; хронологи*; 时间线; 年表`],
   [
     'single military aircraft',
@@ -138,6 +142,7 @@ export const LISTED_ELSEWHERE: Readonly<
   'the people around a place': ['displacement', 'get-population-exposure'],
   'government debt': ['economic', 'get-national-debt'],
   'decisions on oil output': ['intelligence', 'get-country-energy-profile'],
+  'events like earlier ones': ['intelligence', 'get-similar-events'],
   'events in their order': ['intelligence', 'get-intel-timeline'],
   'prediction markets': ['prediction', 'list-prediction-markets'],
   'cyber attacks': ['cyber', 'list-cyber-threats'],

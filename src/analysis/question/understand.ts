@@ -143,7 +143,9 @@ export function understand(question: string, now: number, context = ''): Underst
   const left = intentCuesIn(late.rest);
   // `energy leverage` is a measure, no question of leverage; `how many ships` asks for a value.
   const cues = intentCuesIn(withoutNames).values.filter((cue) => cue !== 'leverage' || left.values.includes(cue));
-  const premises = premiseCuesIn(withoutNames).values;
+  // `A blockade of Taiwan` is the name of a strait that is closed.
+  const isNamedBlockade = BLOCKADE.test(text) && !BLOCKADE.test(withoutNames);
+  const premises = [...premiseCuesIn(withoutNames).values, ...(isNamedBlockade ? (['closed'] as const) : [])];
   const readers = readersIn(left.rest);
   const preparing = prepareCuesIn(readers.rest);
   const voyage = voyageIn({ text, named, measures, cues });
@@ -212,6 +214,7 @@ export function understand(question: string, now: number, context = ''): Underst
   };
 }
 
+const BLOCKADE = /blockad/iu;
 const ATTACKS = /(?<!\p{L})attack/iu;
 /** A supposition lies ahead: `if it stays closed for a month`. */
 const SUPPOSES = /(?<!\p{L})(?:if|wenn|falls|если)(?!\p{L})/iu;
