@@ -19,6 +19,7 @@ const POLLED_RECORDS = [
   'digitraffic-cameras',
   'eonet',
   'faa-nas',
+  'firms-hotspots',
   'isigmet',
   'news-rss',
   'nws-alerts',
