@@ -1,6 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
-import { AtParameter } from '../intelligence/parameters.ts';
+import { AtParameter, PointParameters } from '../intelligence/parameters.ts';
 import { OBSERVED, OBSERVED_READ } from '../observations/observed-answer.ts';
 import { observedExample } from '../records/record-list.ts';
 
@@ -16,8 +16,7 @@ export const getPopulationExposure = operation({
   omits: 'Where in a country people live: near a city there are more of them, in a desert fewer.',
   gate: 'key',
   input: record('GetPopulationExposureQuery', {
-    lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
-    lon: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
+    ...PointParameters,
     radius_km: Type.Number({ minimum: 1, maximum: 500, description: 'Distance over the surface.' }),
     at: AtParameter,
   }),

@@ -1,5 +1,6 @@
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { PointParameters } from '../intelligence/parameters.ts';
 
 export const reverseGeocode = operation({
   operationId: 'ReverseGeocode',
@@ -13,8 +14,7 @@ export const reverseGeocode = operation({
   omits: 'Towns, districts, and rival claims to a place.',
   gate: 'key',
   input: record('ReverseGeocodeQuery', {
-    lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
-    lon: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
+    ...PointParameters,
   }),
   response: record('ReverseGeocodeResponse', {
     isLand: Type.Boolean(),

@@ -46,3 +46,9 @@ export const InstantParameter = (description: string) =>
     pattern: AT_PATTERN,
     description: `${description} Epoch milliseconds, ISO 8601 or an offset from now.`,
   });
+
+/** A point on the surface. */
+export const PointParameters = {
+  lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
+  lon: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
+};
