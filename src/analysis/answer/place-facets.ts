@@ -81,13 +81,17 @@ export function values(asked: Asked, each: number): readonly Facet[] {
       ...(measure === 'armed_force'
         ? [
             fallback(
-              facet('acts of force there', each, kind('act'), amongStates(asked.countries, asked.theaters), large),
+              facet('acts of force there', each, kind('act'), amongStates(shoresOr(asked), asked.theaters), large),
             ),
           ]
         : []),
     ];
   });
 }
+
+/** The countries named; where there are none, and no theater, those on the shores of the straits that are meant. */
+const shoresOr = ({ countries, theaters, corridors }: Asked): readonly string[] =>
+  countries.length + theaters.length > 0 ? countries : corridors.flatMap((id) => chokepointById(id)?.littoral ?? []);
 
 const forceful: Fit = ({ predicate: one }) => (one.endsWith(' against') ? 1 : 0);
 

@@ -50,6 +50,7 @@ const REASONS: Readonly<Record<NotAnsweredReason, (understood: Understood) => re
   },
   other_domain: ({ period }) => [
     'This question lies outside what this service covers: conflict, straits, energy, markets, mobility and sanctions of the world.',
+    'Ask of a region, a country, a strait or a market: how it stands, why, what changed, how likely a change of course is, what to watch.',
     ...(period === undefined ? [] : [`Nothing of ${askedTime(period)} in its data bears on it.`]),
   ],
   no_data: (understood) =>

@@ -1,10 +1,16 @@
-import { COUNTRIES } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
-import { once } from '../../reference/once.ts';
-import { closestName } from './closest-name.ts';
-import { NAMED_KINDS, type Named, type NameEntry, type PlaceIndex, placeIndex, worldIndex } from './place-index.ts';
-import { isUnspaced, type TextWord, textWords } from './word-forms.ts';
+import { closeNames } from './misspelt-names.ts';
+import {
+  type Found,
+  NAMED_KINDS,
+  type Named,
+  type NameEntry,
+  type PlaceIndex,
+  placeIndex,
+  worldIndex,
+} from './place-index.ts';
+import { blank, isUnspaced, LATIN, type TextWord, textWords } from './word-forms.ts';
 
 export interface FoundNames {
   /** In the order of the text, each once. */
@@ -38,8 +44,6 @@ export function findNames(text: string, language: string): FoundNames {
   const each = new Map(all.map(({ kind, id }) => [`${kind}:${id}`, { kind, id }]));
   return { named: [...each.values()], rest: blankMentioned(close.rest) };
 }
-
-type Found = Named & { readonly at: number };
 
 function unspacedNames(text: string): { found: readonly Found[]; rest: string } {
   const { unspaced } = worldIndex();
@@ -101,8 +105,6 @@ function spacedNames(
 
 const matches = ({ words: name }: NameEntry, words: readonly TextWord[], from: number): boolean =>
   name.every((forms, k) => words[from + k]?.forms.some((form) => forms.includes(form)) === true);
-
-const LATIN = /^\p{Script=Latin}/u;
 
 interface Reading {
   readonly language: string;
@@ -176,9 +178,6 @@ function agreementOf({ words: name }: NameEntry, words: readonly TextWord[]): nu
   }, 0);
 }
 
-const blank = (text: string, from: number, to: number): string =>
-  `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`;
-
 /** Where the word ends with which English text has mentioned a country. */
 const placeOf = (iso2: string, text: string): number =>
   textWords(text).find(({ at, written }) =>
@@ -208,41 +207,3 @@ function blankMentioned(text: string): string {
 /** Whether a word that is written as a name is left, long enough for one in another language. */
 const hasUnknownName = (rest: string): boolean =>
   textWords(rest).some(({ written }, place) => place > 0 && /^\p{Lu}/u.test(written) && written.length >= MIN_FOREIGN);
-
-const MIN_MISSPELT = 5;
-
-/** English single-word names, to which a misspelt word may be close. */
-const SPELT: () => ReadonlyMap<string, Named> = once(() => {
-  const found = new Map<string, Named>();
-  for (const entries of placeIndex().byFirst.values())
-    for (const { kind, id, words, languages } of entries) {
-      const [forms = []] = words;
-      const [name = ''] = forms;
-      if (words.length === 1 && languages === undefined && name.length >= MIN_MISSPELT && kind !== 'site')
-        found.set(name, { kind, id });
-    }
-  for (const { iso2, name } of COUNTRIES)
-    if (/^\p{L}+$/u.test(name) && name.length >= MIN_MISSPELT)
-      found.set(normaliseName(name), { kind: 'country', id: iso2 });
-  return found;
-});
-
-function closeNames(text: string, language: string): { found: readonly Found[]; rest: string } {
-  const found: Found[] = [];
-  let rest = text;
-  if (language !== 'en') return { found, rest };
-  const words = textWords(text);
-  const hasCapitals = words.slice(1).some(({ written }) => /^\p{Lu}/u.test(written));
-  for (const [place, { written, forms, at }] of words.entries()) {
-    const [form = ''] = forms;
-    const isName = place > 0 && /^\p{Lu}\p{Ll}/u.test(written);
-    if (!LATIN.test(written) || form.length < MIN_MISSPELT || countriesMentioned(written).length > 0) continue;
-    if (!isName && (hasCapitals || form.length < MIN_MISSPELT + 2)) continue;
-    const name = closestName(form, SPELT().keys());
-    const named = name === undefined ? undefined : SPELT().get(name);
-    if (named === undefined) continue;
-    found.push({ ...named, at });
-    rest = blank(rest, at, at + written.length);
-  }
-  return { found, rest };
-}

@@ -27,6 +27,9 @@ export interface Named {
   readonly id: string;
 }
 
+/** A name at its place in a text. */
+export type Found = Named & { readonly at: number };
+
 /** A name as it is found: forms of each of its words. */
 export interface NameEntry extends Named {
   readonly words: readonly (readonly string[])[];

@@ -88,6 +88,18 @@ export const TOPICS_WITHOUT_FIGURES = [
     'government debt',
     `government debt; public debt; national debt; sovereign debt; debt; dette publique; deuda pública; госдолг*; الدين العام; 国债; staatsschuld*`,
   ],
+  [
+    'radiation',
+    `radiation; radioactiv*; dose rate*; nuclear accident*; nuclear leak*; radioactivité; radiación; радиаци*; إشعاع; 辐射; strahlung*`,
+  ],
+  [
+    'undersea cables',
+    `cable; cables; câbles sous-marins; cables submarinos; подводн* кабел*; كابلات بحرية; 海底电缆; seekabel`,
+  ],
+  [
+    'electricity supply',
+    `electricity; power grid*; power supply; power cut*; power plant*; blackouts; électricité; electricidad; электричеств*; الكهرباء; 电网; stromnetz*`,
+  ],
   ['elections', `election*; vote; poll; polls; scrutin; élection*; eleccion*; выбор*; انتخابات; 选举; 大选`],
   [
     'economic output',
@@ -111,7 +123,7 @@ export const TOPICS_WITHOUT_FIGURES = [
   ],
   [
     'decisions of central banks',
-    `fed; the fed; federal reserve; central bank*; rate cut*; rate hike*; rate decision*; monetary policy; bank of england; bank of japan; banque centrale; banques centrales; banco central; bancos centrales; центробанк*; центральн* банк*; zentralbank*; البنك المركزي; 央行; 美联储`,
+    `fed; the fed; federal reserve; central bank*; rate cut*; rate hike*; rate decision*; monetary policy; yield curve*; interest rate*; bond yield*; treasury yield*; bank of england; bank of japan; banque centrale; banques centrales; banco central; bancos centrales; центробанк*; центральн* банк*; zentralbank*; البنك المركزي; 央行; 美联储`,
   ],
   [
     'insurance of ships',
@@ -140,6 +152,8 @@ export const LISTED_ELSEWHERE: Readonly<
   'oil that passes a strait': ['supply-chain', 'get-chokepoint-status'],
   'stocks of fuel': ['economic', 'get-crude-inventories'],
   'the people around a place': ['displacement', 'get-population-exposure'],
+  radiation: ['radiation', 'get-radiation-summary'],
+  'undersea cables': ['infrastructure', 'list-cable-warnings'],
   'government debt': ['economic', 'get-national-debt'],
   'decisions on oil output': ['intelligence', 'get-country-energy-profile'],
   'events like earlier ones': ['intelligence', 'get-similar-events'],

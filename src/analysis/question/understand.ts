@@ -14,7 +14,6 @@ import {
   lengthCuesIn,
   magnitudeIn,
   mayBeYesOrNo,
-  OF_PRICES,
   OF_RISKS,
   type Premise,
   premiseCuesIn,
@@ -31,6 +30,7 @@ import { OF_SOME_STRAIT, OF_STRAITS, type Order, orderIn } from './order.ts';
 import type { Named } from './place-index.ts';
 import { countryOfCity, regionsOf } from './question-regions.ts';
 import { avoidCuesIn, avoidedBy, durationCuesIn, prepareCuesIn, type Reader, readersIn } from './readers.ts';
+import { statedMeasures } from './stated-measures.ts';
 import { type TopicWithoutFigures, topicsWithoutFiguresIn, unmeasuredTopicsIn } from './topics-without-figures.ts';
 import { unknownWords } from './unknown-words.ts';
 import type { Intent, Measure, NotAnsweredReason } from './vocabulary.ts';
@@ -121,16 +121,7 @@ export function understand(question: string, now: number, context = ''): Underst
   const early = unmeasuredTopicsIn(lasting.rest);
   const { values: measured, rest } = measureTermsIn(early.rest);
   const corridors = idsOf(named, 'corridor');
-  const hasActor = named.some(({ kind }) => kind === 'actor');
-  // What a group did is known as its acts.
-  const isOfImports = measured.includes('oil_imports') && !OF_PRICES.test(text);
-  const unstated = [
-    ...(corridors.length > 0 ? [] : ['corridor_state']),
-    ...(hasActor ? ['armed_force'] : []),
-    ...(hasActor && ATTACKS.test(text) ? ['navigational_warnings'] : []),
-    ...(isOfImports ? ['oil_price'] : []),
-  ];
-  const stated = measured.filter((measure) => !unstated.includes(measure));
+  const stated = statedMeasures(measured, text, named);
   // Straits are put in order by their traffic.
   const isOfSomeStrait = named.length === 0 && lasting.values.length === 0 && OF_SOME_STRAIT.test(text);
   const asksStrait = OF_STRAITS.test(text) || isOfSomeStrait;
@@ -215,7 +206,6 @@ export function understand(question: string, now: number, context = ''): Underst
 }
 
 const BLOCKADE = /blockad/iu;
-const ATTACKS = /(?<!\p{L})attack/iu;
 /** A supposition lies ahead: `if it stays closed for a month`. */
 const SUPPOSES = /(?<!\p{L})(?:if|wenn|falls|если)(?!\p{L})/iu;
 

@@ -97,3 +97,9 @@ function withoutPrefixes(word: string): readonly string[] {
 }
 
 const distinct = (forms: readonly string[]): readonly string[] => [...new Set(forms.filter((form) => form !== ''))];
+
+export const LATIN = /^\p{Script=Latin}/u;
+
+/** A text with spaces in the place of a part: what follows stays where it is. */
+export const blank = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`;
