@@ -1,8 +1,24 @@
 import { chokepointById } from '../../reference/chokepoints.ts';
 import type { Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
-import { BUFFERS, type Facet, type Fit, facet, isNamed, kind, large, measures, names, of, predicate } from './fits.ts';
+import {
+  BUFFERS,
+  type Facet,
+  type Fit,
+  facet,
+  isNamed,
+  kind,
+  lanes,
+  large,
+  measures,
+  names,
+  of,
+  ofRegion,
+  predicate,
+} from './fits.ts';
+import { laneMeasures } from './lanes-asked.ts';
 import { missingFacets } from './missing-inputs.ts';
+import { restsOn } from './outlook.ts';
 import { axesOf, corridorFacets, valued, values } from './place-facets.ts';
 
 const changeOfConfidence = facet('change of confidence', 1, kind('change'), measures(['confidence']));
@@ -14,6 +30,13 @@ export function causeFacets(asked: Asked): readonly Facet[] {
   const axes = axesOf(understood.measures);
   const places =
     countries.length > 0 ? countries.map((iso2) => `country:${iso2}`) : regions.slice(0, 1).map((id) => `region:${id}`);
+  const ofLanes = laneMeasures(understood.measures);
+  if (ofLanes.length > 0 && axes.length === 0)
+    return [
+      facet('lane', 1, kind('lane'), lanes(ofLanes, asked.horizon, '30d'), ofRegion(regions[0] ?? 'global')),
+      restsOn(regions[0] ?? 'global', asked.horizon),
+      facet('active triggers', 2, kind('trigger'), predicate('active'), ofRegion(regions[0] ?? 'global')),
+    ];
   const isOfBalance = understood.measures.includes('netBalance');
   const ofUnrest = understood.measures.filter((measure) => UNREST.includes(measure));
   const explained = axes.length > 0 ? axes : axesBehind(corridors.length > 0, ofUnrest.length > 0);

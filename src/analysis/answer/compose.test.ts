@@ -65,6 +65,8 @@ describe('an answer', () => {
     ['How does the closure of Hormuz affect aluminium?', /closed since .* to move aluminium up/],
     ['If Iran closes Hormuz, what happens to Iraq?', /closed since .* in Iraq/],
     ['How is the Strait of Hormuz compared with last year?', /^The Strait of Hormuz .* no earlier value/],
+    ['Why is escalation so unlikely in the Middle East?', /^Escalation .* The lanes for 30 days .* were base rates/],
+    ['How does the closure affect Iraq?', /^The Strait of Hormuz has been closed since .* took .* in Iraq/],
     ['Is the strait open?', /^The Strait of Hormuz has been closed since/],
     ['Will Hormuz still be closed in a week?', /^The Strait of Hormuz has been closed since .* to last another/],
     ['Has NATO done anything about Iran?', /^The assessment held nothing on reported acts towards Iran by the North/],

@@ -124,6 +124,9 @@ const change: Lead = ({ understood }, claims) => {
 };
 
 const cause: Lead = (asked, claims) => {
+  // A likelihood is what it is because of what it was made of.
+  const lane = first(claims, 'lane');
+  if (lane !== undefined) return some(lane, first(claims, 'gap')).map(full);
   const regime = asked.understood.measures.includes('regime') ? first(claims, 'regime') : undefined;
   const effect =
     regime ??

@@ -49,6 +49,7 @@ export function impactFacets(asked: Asked): readonly Facet[] {
     ];
   if (corridors.length === 0)
     return [
+      ...(wanted.length === 0 ? countries.slice(0, 1).flatMap(ofClosed) : []),
       ...standing(asked),
       facet('paths', 2, kind('path'), isPath, (claim) =>
         wanted.length === 0 || factsOf(claim).measures.some((measure) => wanted.includes(measure)) ? 1 : 0.3,
@@ -82,6 +83,12 @@ export const isCalled =
   ({ understood }: Asked) =>
   ({ object = '' }: Pick<Claim, 'object'>): boolean =>
     understood.notUnderstood.some((word) => object.toLowerCase().includes(word));
+
+/** What a country loses by a strait that is closed, which nothing names: `How does the closure affect Korea?` */
+const ofClosed = (iso2: string): readonly Facet[] => [
+  facet('closed corridors', 1, kind('corridor'), predicate('is'), ({ object }) => (object === 'closed' ? 1 : 0)),
+  facet(`losses of ${iso2}`, 2, kind('driver'), predicate('lost'), of(`country:${iso2}`), large),
+];
 
 /** Of the length that is asked about, or the longest. */
 const within =

@@ -1,3 +1,4 @@
+import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import type { Intent, Measure } from '../question/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { factsOf } from './claim-facts.ts';
@@ -9,6 +10,17 @@ export const WOULD_CHANGE = 'what would change it';
 /** Intents whose answer a reading could change. */
 const CHANGEABLE: readonly Intent[] = ['status', 'likelihood', 'cause', 'impact'];
 
+/** What the lanes of a region were made of. */
+export const restsOn = (region: string, horizon: Horizon = '30d'): Facet =>
+  facet(
+    'what it rests on',
+    1,
+    kind('gap'),
+    predicate('rests on deaths to', 'rests on base rates'),
+    ofRegion(region),
+    (claim) => (claim.horizon === horizon ? 1 : 0),
+  );
+
 /** The trigger nearest to firing, or that fires, on what is asked about; and what the lanes rest on. */
 export function outlook(asked: Asked): readonly Facet[] {
   const { understood, regions, horizon } = asked;
@@ -18,18 +30,7 @@ export function outlook(asked: Asked): readonly Facet[] {
     one === 'active' ? 0.2 : one === 'watched' ? 1 : 0.1 + 0.8 * closeness(value, comparedWith?.value);
   const rests = understood.intent === 'likelihood';
   return [
-    ...(rests
-      ? [
-          facet(
-            'what it rests on',
-            1,
-            kind('gap'),
-            predicate('rests on deaths to', 'rests on base rates'),
-            ofRegion(region),
-            (claim) => (claim.horizon === (horizon ?? '30d') ? 1 : 0),
-          ),
-        ]
-      : []),
+    ...(rests ? [restsOn(region, horizon)] : []),
     facet(WOULD_CHANGE, 1, kind('trigger'), near, bearing(asked), ofRegion(region)),
   ];
 }

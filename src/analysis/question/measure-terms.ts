@@ -52,7 +52,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ['escalation', `escalat*; escalad*; эскалац*; تصعيد; 升级; 局势升级; eskal*; eskalasyon`],
   [
     'containment',
-    `containment; calmer; calm down; calms; calms down; calming down; would calm; would ease; lower the risk; lower your risk; lower the rating; reduce the risk; less risky; calm the situation; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
+    `containment; calmer; calm down; calms; calms down; calming down; would calm; would ease; lower the risk; lower your risk; lower the rating; reduce the risk; less risky; calm the situation; peace talk*; peace deal*; peace agreement*; truce*; negotiat*; cool down; ease tensions; defuse; de escalat*; de-escalat*; deescalat*; ceasefire; désescalade; cessez-le-feu; desescalada; contención; alto el fuego;
     деэскалац*; прекращени* огня; перемири*; احتواء; وقف إطلاق النار; تهدئة; 降级; 停火; 缓和; deeskal*; waffenruhe; waffenstillstand; eindämmung`,
   ],
   [
@@ -83,12 +83,12 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'navigational_warnings',
-    `navigational warning*; attacks on shipping; attacks on ships; attacks on vessels; attacks on tankers; ships attacked; vessels attacked; any mines; there mines; mines in the strait; mined; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
+    `navigational warning*; attacks on shipping; attacks on ships; attacks on vessels; attacks on tankers; ships attacked; vessels attacked; ships were attacked; vessels were attacked; tankers were attacked; ships _ attacked; vessels _ attacked; any mines; there mines; mines in the strait; mined; mines reported; mines laid; sea mine*; naval mine*; minefield*; warnings to shipping; any warnings; warnings in force; warnings at sea; avis aux navigateurs; avertissements de navigation; avisos a la navegación;
     навигационн* предупрежден*; تحذيرات ملاحية; 航行警告; piracy; pirates; piraterie; piratería; пират*; قرصنة; 海盗`,
   ],
   [
     'deaths',
-    `death*; killed; casualt*; fatalit*; died; dead; morts; tués; victimes; décès; muert*; fallecid*; погиб*; убит*; жертв*; قتلى; القتلى; وفيات; 死亡; 伤亡; 死者; tote; todesopfer; getötet*; opfer`,
+    `death*; deadliest; deadly; bloodiest; killed; casualt*; fatalit*; died; dead; morts; tués; victimes; décès; muert*; fallecid*; погиб*; убит*; жертв*; قتلى; القتلى; وفيات; 死亡; 伤亡; 死者; tote; todesopfer; getötet*; opfer`,
   ],
   [
     'displaced',
@@ -200,7 +200,7 @@ const MEASURE_TERMS: TermTable<Measure> = [
   ],
   [
     'calibration',
-    `calibrat*; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; how wrong; wrong about; been wrong; were you wrong; were you right; got wrong; get wrong; got right; get right; mistaken; how good are your; how good were your; how good have your; how well do your; how well did your; how well have your; your _ forecasts; your _ _ forecasts; your _ predictions; your probabilities; your _ probabilities; come true; came true; hit rate; how often were you; how often are you; skill of; forecast skill; trust your; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
+    `calibrat*; actually happen*; came true; come true; happen when you say; track record; how accurate; accurate; accuracy; past forecasts; your forecasts; your predictions; forecasts been; forecasts right; been right; forecasting record; how reliable; reliability; how wrong; wrong about; been wrong; were you wrong; were you right; got wrong; get wrong; got right; get right; mistaken; how good are your; how good were your; how good have your; how well do your; how well did your; how well have your; your _ forecasts; your _ _ forecasts; your _ predictions; your probabilities; your _ probabilities; come true; came true; hit rate; how often were you; how often are you; skill of; forecast skill; trust your; brier; vos prévisions; sus pronósticos; ваши прогнозы; ваших прогнозов; 你们的预测; étalonnage; calibrad*; калибровк*; دقة التوقعات; 校准; 预测记录`,
   ],
   [
     'schedule',

@@ -74,7 +74,7 @@ export const TOPICS_WITHOUT_FIGURES = [
   ],
   [
     'governments and office holders',
-    `president; prime minister; chancellor; head of state; head of government; who rules; who governs; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
+    `president; prime minister; chancellor; head of state; head of government; who rules; who governs; who leads; leader of; leaders of; premier ministre; président; presidente; primer ministro; президент*; премьер*; رئيس; رئيس الوزراء; 总统; 总理; 首相`,
   ],
   [
     'famine and hunger',

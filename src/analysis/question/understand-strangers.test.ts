@@ -60,6 +60,13 @@ const ROWS: readonly (readonly [question: string, expected: Partial<Understood>]
   ['Is radiation elevated anywhere in Europe?', { topics: ['radiation'], notAnswered: ['no_data'] }],
   ['What cables are cut in the Baltic?', { topics: ['undersea cables'], notAnswered: ['no_data'] }],
   ['Has the yield curve inverted?', { topics: ['decisions of central banks'], notAnswered: ['no_data'] }],
+  ['Which ships were attacked?', { measures: ['navigational_warnings'] }],
+  ['Show the five most fragile countries', { intent: 'ranking', measures: ['domesticFragility'] }],
+  ['Which conflicts are deadliest?', { intent: 'ranking', measures: ['deaths'] }],
+  ['How often does escalation actually happen when you say 37%?', { measures: ['escalation', 'calibration'] }],
+  ['Who leads Iran?', { topics: ['governments and office holders'], notAnswered: ['no_data'] }],
+  ['Are there peace talks on Ukraine?', { intent: 'likelihood', measures: ['containment'] }],
+  ['How much longer is the Cape route from Jebel Ali to Rotterdam?', { voyage: ['country:AE', 'country:NL'] }],
 ];
 
 describe('questions of strangers', () => {

@@ -8,7 +8,7 @@ import type { Intent, Measure } from './vocabulary.ts';
 
 /** Ships and what they carry, in the languages of questions. */
 const BY_SEA =
-  /(?<!\p{L})(?:sail\p{L}*|ships?|shipping|shipments?|shipped|tankers?|vessels?|voyages?|cargo\p{L}*|freight\p{L}*|containers?|by sea|sea routes?|navires?|pétroliers?|bateaux?|cargaisons?|buques?|petroleros?|barcos?|cargamentos?|судн\p{L}*|суда|судов|корабл\p{L}*|танкер\p{L}*|груз\p{L}*|schiff\p{L}*|frachter|tankern?)(?!\p{L})|سفينة|سفن|ناقلة|ناقلات|شحن|船|油轮|货轮|海运/iu;
+  /(?<!\p{L})(?:sail\p{L}*|ships?|shipping|shipments?|shipped|tankers?|vessels?|voyages?|cargo\p{L}*|freight\p{L}*|containers?|by sea|routes?|navires?|pétroliers?|bateaux?|cargaisons?|buques?|petroleros?|barcos?|cargamentos?|судн\p{L}*|суда|судов|корабл\p{L}*|танкер\p{L}*|груз\p{L}*|schiff\p{L}*|frachter|tankern?)(?!\p{L})|سفينة|سفن|ناقلة|ناقلات|شحن|船|油轮|货轮|海运/iu;
 /** Two ends of a way. */
 const BETWEEN =
   /(?<!\p{L})(?:from|between|de|du|des|entre|desde|из|от|между|von|zwischen|aus)(?!\p{L})|من|بين|从|之间|到/iu;
