@@ -18,14 +18,36 @@ export function followUp(understood: Understood, earlier: UnderstoodQuestion, no
   const isOutside = understood.notAnswered.includes('personal_advice') || notUnderstood.length > MAX_UNKNOWN_WORDS;
   const isComplete = hasPlace && (hasMeasure || hasIntent);
   if (!isFragment || isOutside || isComplete || understood.intent === 'definition') return understood;
+  // `Compare with Ethiopia` after a question of Sudan.
+  const isBeside = understood.cues.includes('comparison') && understood.order.length === 1;
+  if (isBeside && earlier.countries.length === 1) return besides(understood, earlier, now);
   const places = hasPlace ? understood : placesOf(earlier);
   const measures = hasMeasure ? understood.measures : MEASURES.filter((one) => earlier.measures.includes(one));
-  const intent = hasIntent || hasMeasure ? understood.intent : (intentOf(earlier) ?? understood.intent);
+  // What would be an order of all countries is asked of those that were named.
+  const isOrder =
+    understood.intent === 'ranking' && (understood.cues.includes('ranking') || earlier.countries.length === 0);
+  const own = understood.intent === 'ranking' && !hasPlace && !isOrder ? 'value' : understood.intent;
+  const intent = hasIntent || hasMeasure ? own : (intentOf(earlier) ?? own);
   const kept = { ...understood, ...places, ...withTime(understood, earlier, hasIntent) };
   const merged: Understood = {
     ...kept,
     intent: intent === 'out_of_scope' ? 'status' : intent,
     measures: measures.filter((one) => one !== 'corridor_state' || kept.corridors.length > 0),
+  };
+  return { ...merged, notAnswered: reasonsAfter(merged, now) };
+}
+
+/** A place beside the one of the earlier question, by what that one asked of it. */
+function besides(understood: Understood, earlier: UnderstoodQuestion, now: number): Understood {
+  const first = placesOf(earlier);
+  const merged: Understood = {
+    ...understood,
+    intent: 'comparison',
+    countries: [...new Set([...first.countries, ...understood.countries])].sort(),
+    regionIds: [...new Set([...first.regionIds, ...understood.regionIds])],
+    order: [...new Set([...first.order, ...understood.order])],
+    measures:
+      understood.measures.length > 0 ? understood.measures : MEASURES.filter((one) => earlier.measures.includes(one)),
   };
   return { ...merged, notAnswered: reasonsAfter(merged, now) };
 }

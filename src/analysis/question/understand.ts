@@ -44,6 +44,8 @@ export interface Understood {
   /** ISO 639-1. */
   readonly language: string;
   readonly intent: Intent;
+  /** All intents that its words show. */
+  readonly cues: readonly Intent[];
   /** Those named first, then those that a strait or a country is of; `global` alone where none is. */
   readonly regionIds: readonly RegionId[];
   /** Of them, those that the question names itself. */
@@ -164,6 +166,7 @@ export function understand(question: string, now: number, context = ''): Underst
   return {
     language,
     intent,
+    cues,
     regionIds: regionsOf([
       ...(isAvoiding ? named.flatMap(avoidedFor) : named),
       ...currency.map((id) => ({ kind: 'country', id }) as const),
