@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyCaller, stageExchange } from '../../../test/kit/stage-exchange.ts';
-import type { Limits } from '../../contract/conventions/plans.ts';
+import { type Limits, VISITOR_QUESTIONS_PER_HOUR } from '../../contract/conventions/plans.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import { failedAuthWindows, modelWindows, requestWindows } from './rate-windows.ts';
 
@@ -45,6 +45,11 @@ describe('the windows of a request', () => {
   it('are those of its address where it has no caller', () => {
     const exchange = stageExchange({ request: { clientAddress: '2001:db8::1' } });
     expect(requestWindows(exchange, LIMITS)).toEqual([requests('address:2001:db8:0:0::/64', 'address', 6)]);
+  });
+
+  it('are those of its address where it visits the public console', () => {
+    const exchange = stageExchange({ caller: keyCaller({ scheme: 'visitor' }) });
+    expect(requestWindows(exchange, LIMITS)).toEqual([requests('address:192.0.2.1', 'address', 6)]);
   });
 
   it('are those of the plan that serves', () => {
@@ -108,8 +113,9 @@ describe('the windows of a request', () => {
       { planKey: 'b', tier: 1, requestsPerMinute: 3, requestsPerUtcDay: undefined, deductionsPerUtcDay: 0 },
     ];
     const caller = keyCaller();
+    const table = { ...LIMITS, plans };
     const limits = [known('a', 1), known('b', 1), known('b', 0), known('b', 1)].map(
-      (entitlement) => requestWindows(stageExchange({ caller, entitlement }), { ...LIMITS, plans })[0]?.limit,
+      (entitlement) => requestWindows(stageExchange({ caller, entitlement }), table)[0]?.limit,
     );
     expect(limits).toEqual([2, 3, 1, 3]);
   });
@@ -123,6 +129,15 @@ describe('the windows of a request', () => {
 });
 
 describe('other windows', () => {
+  it('of model runs are an hour of the address where it visits the public console', () => {
+    expect(modelWindows(stageExchange({ caller: keyCaller({ scheme: 'visitor' }) }), LIMITS)).toEqual([
+      {
+        ...{ subject: 'address:192.0.2.1', counter: 'visitor-questions', policy: 'visitor-hour' },
+        ...{ lengthMs: 60 * MINUTE, limit: VISITOR_QUESTIONS_PER_HOUR },
+      },
+    ]);
+  });
+
   it('of failed authentication are those of the address, counted apart', () => {
     expect(failedAuthWindows(stageExchange(), LIMITS)).toEqual([
       { subject: 'address:192.0.2.1', counter: 'wrong-credentials', policy: 'address', lengthMs: MINUTE, limit: 7 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageExchange } from '../../../test/kit/stage-exchange.ts';
+import { keyCaller, stageExchange } from '../../../test/kit/stage-exchange.ts';
 import { DEFAULT_LIMITS } from '../../contract/conventions/plans.ts';
 import { createMemoryLimiter } from '../../stores/counters/memory-limiter.ts';
 import { requestRateStage } from './request-rate.ts';
@@ -18,6 +18,18 @@ describe('the request rate', () => {
     const second = stageExchange();
     expect(run(second)).toEqual({ kind: 'fail', failure: { code: 'rate_limited', retryAfterSeconds: 1 } });
     expect(second.notes.metered).toEqual(counted);
+  });
+
+  it.each([
+    ['without a caller', {}, false],
+    ['of a visitor', { caller: keyCaller({ scheme: 'visitor' }) }, false],
+    ['of a key', { caller: keyCaller(), entitlement: { status: 'known', planKey: 'free', tier: 0 } }, true],
+    ['that writes', { request: { visit: 'part', method: 'POST' } }, true],
+    ['that is the first of its page', { request: { visit: 'page' } }, true],
+  ] as const)('counts a further read of one page of the public console %s: %j', (_, changes, isCounted) => {
+    const exchange = stageExchange({ request: { visit: 'part' }, ...changes });
+    expect(stage().run(exchange)).toMatchObject({ kind: 'pass' });
+    expect(exchange.notes.metered !== undefined).toBe(isCounted);
   });
 
   it('counts nothing where only what runs inside counts', () => {
