@@ -27,7 +27,7 @@ export function createRuleViews(): (body: Uint8Array, previous: Uint8Array | und
       const named = (part: string) => (reads === 'whole' ? 'whole' : reads.get(part));
       const members = named('difference');
       return objectOf([
-        ['snapshot', after.value()],
+        ['snapshot', named('snapshot') === undefined ? null : after.value()],
         ['previous', named('previous') === undefined || before === undefined ? null : before.value()],
         ['difference', members === undefined ? null : (difference()?.(members) ?? null)],
       ]);
