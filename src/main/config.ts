@@ -42,6 +42,8 @@ export function readConfig(environment: Environment = process.env) {
   const headers = read(monitoring.OTLP_HEADERS) ?? {};
   const serverUrl = read(access.BAROGRAPH_URL);
   const serverKey = read(access.BAROGRAPH_KEY);
+  const profile = read(access.BAROGRAPH_PROFILE);
+  const profilesFile = read(access.BAROGRAPH_PROFILES);
   const backupDir = read(storage.BACKUP_DIR);
   const backups = {
     everyMs: read(storage.BACKUP_EVERY) ?? storage.DEFAULT_BACKUP_EVERY_MS,
@@ -85,6 +87,10 @@ export function readConfig(environment: Environment = process.env) {
       databaseUrl: read(storage.DATABASE_URL),
       /** The server that commands ask instead of the store of this machine. */
       remote: present({ url: serverUrl, key: serverKey }),
+      /** Name of the profile that names it. */
+      profile,
+      /** Where profiles are kept. */
+      profilesFile,
       /** Origin of the console behind a proxy. */
       publicUrl,
       /** Where links of public feeds lead; without it there are none. */

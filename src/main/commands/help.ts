@@ -60,7 +60,8 @@ ${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Commands under Read, but for replay, ask a server instead of the store of this machine with --url URL (BAROGRAPH_URL), by
-the key of --key - (standard input), --key-file FILE or BAROGRAPH_KEY. So do watch and the commands under Deliver events,
+the key of --key - (standard input), --key-file FILE or BAROGRAPH_KEY. --profile NAME (BAROGRAPH_PROFILE) stands for both:
+~/.config/barograph/profiles.yaml says \`NAME: {url: https://barograph.example, key-file: name.key}\`. So do watch and the commands under Deliver events,
 which without it ask the running server of this DATA_DIR.
 Every command also takes --json, and --exercise or --live for the world it works in, and prints that world to stderr.
 Without it, a command works in the world of the running server of this DATA_DIR. If none is running it works in the live
@@ -78,7 +79,9 @@ export function commandHelp({ name, usage, summary, examples, asksService, alias
     wrapped(summary),
     '',
     wrapped(`Usage: barograph ${`${name} ${usage}`.trim()}`, '    '),
-    ...(asksService === true ? ['       --url URL asks a server, by the key of --key - or --key-file FILE'] : []),
+    ...(asksService === true
+      ? ['       --url URL asks a server, by the key of --key - or --key-file FILE; --profile NAME a named one']
+      : []),
     ...(usage.includes('--json') ? [] : ['       --json prints JSON']),
     ...(/ D\b/.test(usage) ? ['       D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z'] : []),
     ...(/REGION|--region R/.test(usage) ? [wrapped(`       Regions: ${REGION_IDS.join(', ')}`, '       ')] : []),

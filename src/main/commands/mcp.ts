@@ -17,18 +17,23 @@ import { worldFolder } from '../world-folder.ts';
 import { type Command, parseArguments, withServices } from './command.ts';
 import { localHandlers, storedSnapshots } from './local-service.ts';
 import { NO_TIMER } from './no-caller.ts';
+import { profileOf } from './profiles.ts';
+
+const OPTIONS = { url: { type: 'string' }, profile: { type: 'string' }, 'key-file': { type: 'string' } } as const;
 
 /** The agent protocol for a program that starts this one: it asks a server, or without one the store. */
 export const mcp: Command = {
   name: 'mcp',
-  usage: '[--url URL] [--key-file FILE]',
+  usage: '[--url URL] [--profile NAME] [--key-file FILE]',
   summary: 'Serves the Model Context Protocol on standard input and output, for agents on this machine.',
   examples: ['mcp', 'mcp --url https://barograph.example --key-file key.txt'],
   run: async (words, config) => {
-    const { values } = parseArguments(words, { url: { type: 'string' }, 'key-file': { type: 'string' } });
-    const keyFile = values['key-file'];
-    if (values.url !== undefined) {
-      const url = originOf(values.url);
+    const { values } = parseArguments(words, OPTIONS);
+    const profile = await profileOf(values, config);
+    const keyFile = values['key-file'] ?? profile?.keyFile;
+    const named = values.url ?? profile?.url;
+    if (named !== undefined) {
+      const url = originOf(named);
       await serve(askingServer(url, await keyIn(keyFile)), 'live', url);
       return 0;
     }

@@ -12,6 +12,7 @@ import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import type { Ask } from './asked-service.ts';
 import { textOfFile } from './json-file.ts';
+import { profileOf } from './profiles.ts';
 
 /** Where a server is asked instead of the store of this machine, and by which key. */
 export interface Remote {
@@ -25,6 +26,7 @@ export const SERVICE_OPTIONS = {
   url: { type: 'string' },
   key: { type: 'string' },
   'key-file': { type: 'string' },
+  profile: { type: 'string' },
 } as const;
 
 /** What `parseArguments` gives for them; of another type it does not. */
@@ -33,14 +35,20 @@ type Values = Readonly<Record<string, unknown>>;
 /** An answer of a model takes up to 25 s, a part of a dry-run 60 s. */
 const TIMEOUT_MS = 90_000;
 
+type AskedConfig = Pick<Config, 'remote' | 'profile' | 'profilesFile'>;
+
 /**
- * The server that `--url` or BAROGRAPH_URL names; undefined for the store of this machine.
- * @throws CommandError for an address that is none, a key without one, or a world beside one
+ * The server that `--url`, `--profile`, BAROGRAPH_URL or BAROGRAPH_PROFILE names; undefined for the store of this machine.
+ * @throws CommandError for an address that is none, a key without one, a world beside one, or a profile that is not there
  */
-export async function remoteOf(values: Values, { remote }: Pick<Config, 'remote'>): Promise<Remote | undefined> {
+export async function remoteOf(values: Values, config: AskedConfig): Promise<Remote | undefined> {
   const isLocal = values.exercise === true || values.live === true;
-  const url = textAt(values, 'url') ?? (isLocal ? undefined : remote?.url);
-  const file = textAt(values, 'key-file');
+  const given = textAt(values, 'url');
+  const { profile: _, ...withoutUsual } = config;
+  const asked = { url: given, profile: textAt(values, 'profile') };
+  const profile = await profileOf(asked, isLocal ? withoutUsual : config);
+  const url = given ?? profile?.url ?? (isLocal ? undefined : config.remote?.url);
+  const file = textAt(values, 'key-file') ?? (textAt(values, 'key') === undefined ? profile?.keyFile : undefined);
   const key = textAt(values, 'key');
   if (url === undefined) {
     if (key !== undefined || file !== undefined)
@@ -48,11 +56,15 @@ export async function remoteOf(values: Values, { remote }: Pick<Config, 'remote'
     return undefined;
   }
   if (isLocal)
-    throw new CommandError('--url names a server, which works in its own world: leave --exercise and --live out');
+    throw new CommandError(
+      `${given === undefined ? '--profile' : '--url'} names a server, which works in its own world: leave --exercise and --live out`,
+    );
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CommandError('--url must be an address such as http://127.0.0.1:8080');
+    throw new CommandError(
+      `${profile === undefined ? '--url' : 'url of the profile'} must be an address such as http://127.0.0.1:8080`,
+    );
   if (key !== undefined && file !== undefined) throw new CommandError('--key and --key-file cannot be combined');
-  return { url, key: await keyOf({ key, file }, remote?.key) };
+  return { url, key: await keyOf({ key, file }, config.remote?.key) };
 }
 
 async function keyOf(

@@ -86,6 +86,20 @@ describe('a command that asks a server', () => {
     });
   });
 
+  it('takes both from a profile, by its name or BAROGRAPH_PROFILE', async () => {
+    const profiles = join(elsewhere.path, 'profiles.yaml');
+    await writeFile(profiles, `work: {url: '${url}', key-file: '${keyFile}'}\n`);
+    const run = (environment: Readonly<Record<string, string>>, ...words: string[]) =>
+      endOf(readConfig({ DATA_DIR: elsewhere.path, BAROGRAPH_PROFILES: profiles, ...environment }), words);
+    const { stdout } = await here('show', 'mena');
+    expect((await run({}, 'show', 'mena', '--profile', 'work')).stdout).toBe(stdout);
+    expect((await run({ BAROGRAPH_PROFILE: 'work' }, 'show', 'mena')).stdout).toBe(stdout);
+    expect(await run({ BAROGRAPH_PROFILE: 'work' }, 'show', 'mena', '--exercise')).toMatchObject({
+      stderr: expect.stringContaining('no data of the exercise'),
+    });
+    expect((await run({}, 'show', 'mena', '--profile', 'work', '--live')).stderr).toContain('--profile names a server');
+  });
+
   it('names message, code and request id of a refusal, and never the key', async () => {
     const secret = `baro_live_${'A'.repeat(8)}_${'B'.repeat(43)}_${'C'.repeat(6)}`;
     const { code, stdout, stderr } = await runProgram(['show', 'mena', '--url', url, '--key', secret], {

@@ -183,6 +183,25 @@ export const BAROGRAPH_KEY: Variable<string> = {
   secrecy: 'hidden',
 };
 
+export const BAROGRAPH_PROFILE: Variable<string> = {
+  name: 'BAROGRAPH_PROFILE',
+  group: 'Access',
+  description: 'Name of the profile whose server commands ask instead, as --profile does',
+  ...text('a name of letters, digits, `.`, `_` and `-`', (value) => /^[\w.-]{1,64}$/.test(value)),
+  example: 'work',
+  secrecy: 'public',
+};
+
+export const BAROGRAPH_PROFILES: Variable<string> = {
+  name: 'BAROGRAPH_PROFILES',
+  group: 'Access',
+  description: 'File of profiles, YAML: `work: {url: https://barograph.example, key-file: work.key}`',
+  ...text('a path', () => true),
+  fallbackText: '`~/.config/barograph/profiles.yaml`',
+  example: '/etc/barograph/profiles.yaml',
+  secrecy: 'public',
+};
+
 export const PEPPER: Variable<Uint8Array> = {
   name: 'PEPPER',
   group: 'Access',

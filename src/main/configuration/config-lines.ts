@@ -52,6 +52,8 @@ function valuesInForce(config: Config): Values {
     TRUSTED_PROXIES: joined(config.trustedProxies),
     BAROGRAPH_URL: config.remote?.url,
     BAROGRAPH_KEY: config.remote?.key === undefined ? undefined : '',
+    BAROGRAPH_PROFILE: config.profile,
+    BAROGRAPH_PROFILES: config.profilesFile,
     DELIVERY_ALLOW: joined(config.deliveryAllow),
     SMTP_URL: mailServerText(config),
     PEPPER: config.pepper === undefined ? undefined : '',
