@@ -29,6 +29,7 @@ export const EQUIVALENT = [
         'subscription.paidUntil !== undefined → true',
       ],
       'src/gateway/rates/account-allowance.ts': ['entitlement?.status → entitlement.status'],
+      'src/gateway/stages/throttle.ts': ['waiting.take()?.() → waiting.take()()'],
       'src/gateway/rates/address-subject.ts': ['\'\' → "Stryker was here!"'],
       'src/gateway/rates/rate-windows.ts': [
         "verdict.status === 'known' → true",
