@@ -15,7 +15,13 @@ const FREED_MS = 35_000;
 
 const limits = {
   ...DEFAULT_LIMITS,
-  plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 100_000, requestsPerUtcDay: 100_000 })),
+  plans: DEFAULT_LIMITS.plans.map((plan) => ({
+    ...plan,
+    requestsPerMinute: 100_000,
+    requestsPerUtcDay: 100_000,
+    // Each order runs a question.
+    deductionsPerUtcDay: 100_000,
+  })),
 };
 
 /** The scheduler decides when each call reaches the slots and when its result returns. */
