@@ -30,7 +30,10 @@ describe('a contradiction', () => {
       fc.property(someClaim, fc.double({ min: 1.1, max: 9, noNaN: true }), (claim, factor) => {
         const { value, direction, predicate, object, subject } = claim;
         const others = [
-          ...(value === undefined ? [] : [changed(claim, { value: (value + 1) * factor })]),
+          ...(value === undefined
+            ? []
+            : // Away from zero: nothing is so far from itself.
+              [changed(claim, { value: (value + (value < 0 ? -1 : 1)) * factor })]),
           ...(direction === undefined || direction === 'unchanged'
             ? []
             : [changed(claim, { direction: opposite[direction] })]),
