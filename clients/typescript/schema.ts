@@ -2008,8 +2008,8 @@ export interface GetNationalDebtResponse extends RecordList {
 }
 
 export interface GetPopulationExposureResponse {
-  /** Of the countries whose density is known. */
-  population: number;
+  /** Of the countries whose density is known; absent where none is, 0 at sea. */
+  population?: number;
   countries: ExposedCountry[];
   /** False where no source was read by the instant. */
   dataAvailable: boolean;

@@ -30,7 +30,10 @@ export function getPopulationExposure(parts: ObservationListParts): HandlerOf<'g
       const population = Number(Math.round(km2 * density).toPrecision(2));
       return { country, landKm2, peoplePerKm2: roundTo(density, 1), population, year: found.detail.year ?? '' };
     });
-    const population = countries.reduce((sum, one) => sum + (one.population ?? 0), 0);
-    return asOfReply({ population, countries, ...about }, asOf);
+    const known = countries.flatMap(({ population }) => population ?? []);
+    // Land of which nothing is known is not empty; the sea is.
+    const isKnown = known.length > 0 || countries.length === 0;
+    const population = known.reduce((sum, one) => sum + one, 0);
+    return asOfReply({ ...(isKnown ? { population } : {}), countries, ...about }, asOf);
   };
 }

@@ -60,6 +60,12 @@ describe('the people around a point', () => {
     expect(body.countries[0]).toMatchObject({ country: 'EG', peoplePerKm2: 80, year: '2023' });
   });
 
+  it('are not said where no density is known: that is not zero', async () => {
+    const { body } = await ask('getPopulationExposure', { lat: '26', lon: '17', radius_km: '50' });
+    expect(body.countries.map(({ country }: { country: string }) => country)).toEqual(['LY']);
+    expect(body).not.toHaveProperty('population');
+  });
+
   it('are none at sea', async () => {
     const { body } = await ask('getPopulationExposure', { lat: '0', lon: '-140', radius_km: '500' });
     expect(body).toMatchObject({ population: 0, countries: [], dataAvailable: true });

@@ -21,7 +21,12 @@ export const getPopulationExposure = operation({
     at: AtParameter,
   }),
   response: record('GetPopulationExposureResponse', {
-    population: Type.Integer({ minimum: 0, description: 'Of the countries whose density is known.' }),
+    population: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Of the countries whose density is known; absent where none is, 0 at sea.',
+      }),
+    ),
     countries: Type.Array(
       record('ExposedCountry', {
         country: Type.String({ description: 'ISO 3166-1 alpha-2.' }),

@@ -2870,8 +2870,8 @@ class DisplacedPeople(ListedFigure):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class GetPopulationExposureResponse:
-    # Of the countries whose density is known.
-    population: int
+    # Of the countries whose density is known; absent where none is, 0 at sea.
+    population: int | None = None
     countries: list[ExposedCountry]
     # False where no source was read by the instant.
     data_available: bool
