@@ -61,8 +61,8 @@ Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Commands under Read, but for replay, ask a server instead of the store of this machine with --url URL (BAROGRAPH_URL), by
 the key of --key - (standard input), --key-file FILE or BAROGRAPH_KEY. --profile NAME (BAROGRAPH_PROFILE) stands for both:
-~/.config/barograph/profiles.yaml says \`NAME: {url: https://barograph.example, key-file: name.key}\`. So do watch and the commands under Deliver events,
-which without it ask the running server of this DATA_DIR.
+~/.config/barograph/profiles.yaml says \`NAME: {url: https://barograph.example, key-file: name.key}\`.
+So do watch and the commands under Deliver events, which without it ask the running server of this DATA_DIR.
 Every command also takes --json, and --exercise or --live for the world it works in, and prints that world to stderr.
 Without it, a command works in the world of the running server of this DATA_DIR. If none is running it works in the live
 world, and stops if only the exercise holds evidence. With FEEDS_PROXY set, collect, feeds test, backfill, refresh and

@@ -29,7 +29,9 @@ export const mcp: Command = {
   examples: ['mcp', 'mcp --url https://barograph.example --key-file key.txt'],
   run: async (words, config) => {
     const { values } = parseArguments(words, OPTIONS);
-    const profile = await profileOf(values, config);
+    // As with BAROGRAPH_URL, what is usual elsewhere is not meant here.
+    const { profile: _, ...withoutUsual } = config;
+    const profile = await profileOf(values, withoutUsual);
     const keyFile = values['key-file'] ?? profile?.keyFile;
     const named = values.url ?? profile?.url;
     if (named !== undefined) {

@@ -64,7 +64,8 @@ export async function remoteOf(values: Values, config: AskedConfig): Promise<Rem
       `${profile === undefined ? '--url' : 'url of the profile'} must be an address such as http://127.0.0.1:8080`,
     );
   if (key !== undefined && file !== undefined) throw new CommandError('--key and --key-file cannot be combined');
-  return { url, key: await keyOf({ key, file }, config.remote?.key) };
+  // BAROGRAPH_KEY is of the server that BAROGRAPH_URL or --url names, not of a profile's.
+  return { url, key: await keyOf({ key, file }, profile === undefined ? config.remote?.key : undefined) };
 }
 
 async function keyOf(

@@ -98,6 +98,11 @@ describe('a command that asks a server', () => {
       stderr: expect.stringContaining('no data of the exercise'),
     });
     expect((await run({}, 'show', 'mena', '--profile', 'work', '--live')).stderr).toContain('--profile names a server');
+    // The key of another server is not sent to it.
+    await writeFile(profiles, `bare: {url: '${url}'}\n`);
+    const other = { BAROGRAPH_KEY: await exerciseKey(folder.path) };
+    const { stderr } = await run(other, 'show', 'mena', '--profile', 'bare');
+    expect(stderr).toContain('give a key by --key - or --key-file');
   });
 
   it('names message, code and request id of a refusal, and never the key', async () => {
