@@ -11,6 +11,7 @@ import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { limitEvidence } from './limit-evidence.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
+import { atOnce, type Pieces } from './pieces.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from './regime.ts';
 import { regionEvidence } from './region-evidence.ts';
 import type { RegionState } from './region-state.ts';
@@ -57,14 +58,21 @@ export interface Assessment {
  * (METHOD.md A4). This page is the table of contents of the method.
  * @param prior the state its last stored snapshot left; undefined for a region's first
  */
-export function assessRegion(world: World, regionId: RegionId, prior: RegionState | undefined): Assessment {
+export const assessRegion = (world: World, regionId: RegionId, prior: RegionState | undefined): Assessment =>
+  atOnce(assessInPieces(world, regionId, prior));
+
+/** The same in pieces of a few milliseconds. */
+export function* assessInPieces(world: World, regionId: RegionId, prior: RegionState | undefined): Pieces<Assessment> {
   const { instant } = world;
   const readings = readAxes(world, regionId);
+  yield;
   const triggers = assessTriggers(world, regionId, prior);
+  yield;
   const known = world.actors.get(regionId);
   const found = pathsInto(regionId, transmissionPaths(world));
   const { headline, evidence: headlined } = headlineOf(world, regionId);
   const alarmed = alarmFeatures(world, regionId, { prior, active: triggers.ladder.active });
+  yield;
   const alarming = [...alarmed.alarmEvidence.values()];
   const evidence = new Map([
     ...regionEvidence(world, regionId),
@@ -73,15 +81,18 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     ),
     ...found.flatMap((path) => [...path.evidence, ...path.priceEvidence]).map((item) => [item.id, item] as const),
   ]);
+  yield;
   const transmission = found.map(({ path }) => path);
   const lanes = world.lanes.get(regionId);
   const shown = { ladder: triggers.ladder, paths: found, known, headline, alarming };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
+  yield;
   const features = { ...regimeFeatures(balance.vector, instant, prior), ...alarmed };
   const smoothedValue = { instant, prior, hasRequiredInputs: hasRequiredInputs(world) };
   const regime = regimeState(features, smoothedValue);
   const corridors = corridorSummaries(world, regionId);
   const leverage = leverageOf(balance.actors);
+  yield;
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
   const draft: AssessedDraft = {
     regionId,
@@ -118,6 +129,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       ),
     },
   };
+  yield;
   return {
     draft,
     state: nextState(draft, {

@@ -15,6 +15,7 @@ import { type KnownCorridor, knownCorridors } from './known-corridors.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import type { PiecewiseMap } from './pieces.ts';
 import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
 import type { SourceLabel } from './source-label.ts';
 
@@ -40,11 +41,11 @@ export interface World {
   /** Events that move no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
   readonly events: LazyMap<readonly EvidenceItem[]>;
   /** Lane forecast for the next 30 days, by region id; undefined where the deaths behind it are not known. */
-  readonly lanes: LazyMap<KnownLanes | undefined>;
+  readonly lanes: PiecewiseMap<KnownLanes | undefined>;
   /** By region id. */
   readonly mobility: LazyMap<KnownMobility>;
   /** By region id. */
-  readonly actors: LazyMap<KnownActors>;
+  readonly actors: PiecewiseMap<KnownActors>;
   readonly volume?: NewsVolume;
   readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
 }

@@ -5,6 +5,7 @@ import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { roundTo } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { flatMapInPieces, type Pieces } from '../pieces.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
 import { type ActCluster, clustersWithin } from './act-clusters.ts';
@@ -45,13 +46,17 @@ const figuresByActor = new WeakMap<ActorState, () => RoleFigures>();
 export const roleFiguresOf = (actor: ActorState): RoleFigures | undefined => figuresByActor.get(actor)?.();
 
 /** Every actor with enough evidence, in any order. @param clusters acts that concern the region */
-export function actorStates(clusters: readonly ActCluster[], context: ActorsContext): readonly Ranked<ActorState>[] {
+export function* actorStates(
+  clusters: readonly ActCluster[],
+  context: ActorsContext,
+): Pieces<readonly Ranked<ActorState>[]> {
   const { endAt } = context;
   const now = clustersWithin(clusters, { endAt, days: windowDays });
   const before = clustersWithin(clusters, { endAt: endAt - deltaDays * DAY_MS, days: windowDays });
   const [done, suffered, doneBefore] = [groupBy(now, 'from'), groupBy(now, 'to'), groupBy(before, 'from')];
   const hasConflict = conflicts(now);
-  return [...done].flatMap(([id, acts]) => {
+  yield;
+  return yield* flatMapInPieces(done, ([id, acts]) => {
     const actor = context.lookup.actor(id);
     const borne = suffered.get(id) ?? [];
     const behaviour = { done: acts, suffered: borne, hasConflict };
@@ -90,7 +95,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
       figuresByActor.set(shown, () => roleFigures(behaviour));
       return { shown, evidence };
     };
-    return rankedBy(score.score, show, () => hashWithoutNames({ done: acts, suffered: borne }));
+    return [rankedBy(score.score, show, () => hashWithoutNames({ done: acts, suffered: borne }))];
   });
 }
 

@@ -3,6 +3,7 @@ import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts'
 import type { KnownCorridor } from '../known-corridors.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { onceFor } from '../once-for.ts';
+import { flatMapInPieces, type Pieces } from '../pieces.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { oilTraderEvidence } from './actor-evidence.ts';
 import type { ActorLookup } from './actor-reference.ts';
@@ -33,7 +34,7 @@ export interface EnergySupply {
 export type PassageOf = (iso2: string, straits: readonly string[]) => Factor | undefined;
 
 /** Deliverable oil of states and dependence between them, from figures of a feed and the traffic of straits. */
-export function energySupply(context: EnergyContext): EnergySupply {
+export function* energySupply(context: EnergyContext): Pieces<EnergySupply> {
   const { index, corridors, label } = context;
   const shown = { label, instant: index.instant };
   const trade = oilTrade(index, corridors);
@@ -50,6 +51,9 @@ export function energySupply(context: EnergyContext): EnergySupply {
   };
   const traders = [...trade.traders.values()];
   const supply = { ...context, openness, shareThrough: trade.shareThrough, straitEvidence, traderEvidence };
+  const edges = yield* flatMapInPieces(traders, (seller) =>
+    seller.exportShare === 0 ? [] : traders.flatMap((buyer) => supplyEdge({ seller, buyer }, supply)),
+  );
   return {
     meansOf(iso2, at) {
       const trader = trade.traders.get(iso2);
@@ -73,9 +77,7 @@ export function energySupply(context: EnergyContext): EnergySupply {
       if (most === undefined || most.part === 0) return undefined;
       return supportedBy(most.part, traderEvidence(trader), ...straitEvidence(most.strait));
     },
-    edges: traders.flatMap((seller) =>
-      seller.exportShare === 0 ? [] : traders.flatMap((buyer) => supplyEdge({ seller, buyer }, supply)),
-    ),
+    edges,
   };
 }
 

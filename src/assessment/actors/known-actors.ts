@@ -3,8 +3,8 @@ import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts'
 import { regionById } from '../../reference/regions.ts';
 import { statusOf } from '../input-status.ts';
 import type { InputId } from '../inputs.ts';
-import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { type PiecewiseMap, piecewiseMap } from '../pieces.ts';
 import type { SourceInputs } from '../signal.ts';
 import { actClusters, clustersWithin } from './act-clusters.ts';
 import { type ActorReference, lookIntoReference } from './actor-reference.ts';
@@ -29,15 +29,17 @@ const { windowDays, maxActors, maxEdges } = PARAMETERS.actors;
 export function knownActors(
   sensing: SourceInputs & Pick<EnergyContext, 'corridors'>,
   reference: ActorReference,
-): LazyMap<KnownActors> {
+): PiecewiseMap<KnownActors> {
   const { index, label, corridors } = sensing;
   const isAvailable = (id: InputId): boolean => statusOf(sensing.inputs, id).status !== 'missing';
   const lookup = lookIntoReference(reference);
   const endAt = index.instant;
-  const shared = lazyMap((_: string) => {
-    const energy = isAvailable('energy_figures') ? energySupply({ index, label, corridors, lookup }) : undefined;
+  const shared = piecewiseMap(function* (_: string) {
+    const energy = isAvailable('energy_figures') ? yield* energySupply({ index, label, corridors, lookup }) : undefined;
+    const clusters = isAvailable('actors') ? actClusters(index) : [];
+    yield;
     return {
-      clusters: isAvailable('actors') ? actClusters(index) : [],
+      clusters,
       energy,
       edges: [
         ...(energy?.edges ?? []),
@@ -45,25 +47,21 @@ export function knownActors(
       ],
     };
   });
-  return lazyMap((id) => {
+  return piecewiseMap(function* (id) {
     const region = regionById(id);
     if (region === undefined) throw new Error(`unknown region: ${id}`);
-    const { clusters, energy, edges } = shared.get('world');
+    const { clusters, energy, edges } = yield* shared.inPieces('world');
     const concerns = concernsRegion(region.id, lookup);
     const own = clusters.filter(({ from, to }) => concerns(from, to));
     const context = { regionId: region.id, label, endAt, lookup, index };
     const energyOf = (iso2: string, at: number) => energy?.meansOf(iso2, at);
     const passageOf: PassageOf = (iso2, straits) => energy?.passageOf(iso2, straits);
     const acts = clustersWithin(own, { endAt, days: windowDays });
-    return {
-      actors: strongest(actorStates(own, { ...context, energyOf }), maxActors),
-      edges: strongest(
-        [
-          ...edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId)),
-          ...actEdges(acts, { ...context, passageOf }),
-        ],
-        maxEdges,
-      ),
-    };
+    yield;
+    const actors = strongest(yield* actorStates(own, { ...context, energyOf }), maxActors);
+    yield;
+    const ofActs = yield* actEdges(acts, { ...context, passageOf });
+    const concerning = edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId));
+    return { actors, edges: strongest([...concerning, ...ofActs], maxEdges) };
   });
 }

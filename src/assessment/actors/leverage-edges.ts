@@ -10,6 +10,7 @@ import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { flatMapInPieces, type Pieces } from '../pieces.ts';
 import { panelPosition } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 import type { ActCluster } from './act-clusters.ts';
@@ -57,14 +58,14 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
  * acts that change an alignment: agreements and military cooperation across blocs, and the breaking of relations inside one.
  * @param clusters acts of the window that concern the region
  */
-export function actEdges(
+export function* actEdges(
   clusters: readonly ActCluster[],
   context: EdgeContext & { readonly passageOf: PassageOf },
-): readonly Ranked<LeverageEdge>[] {
+): Pieces<readonly Ranked<LeverageEdge>[]> {
   const { lookup } = context;
   const towards = cooperationTowards(clusters);
   const alignment = lazyMap((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
-  return pairsOf(clusters).flatMap(([first, acts]) => {
+  return yield* flatMapInPieces(pairsOf(clusters), ([first, acts]) => {
     const from = lookup.actor(first.from);
     const to = lookup.actor(first.to);
     if (from === undefined || to === undefined) return [];

@@ -12,7 +12,6 @@ import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { valueAt } from '../../contract/openapi/json-pointer.ts';
 import { GRID } from '../balance/drivers.ts';
 import { roundTo } from '../evidence.ts';
-import { lazyMap } from '../lazy-map.ts';
 import { METRICS } from '../metrics.ts';
 import { explainSnapshot } from './explain-snapshot.ts';
 
@@ -156,7 +155,7 @@ describe('an explanation, in any world', WORLDS_PATIENCE, () => {
     const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const simple = { markov: [0.7, 0.1, 0.1, 0.1], lastK: [0.4, 0.2, 0.2, 0.2] } as const;
     const forecast = [0.1, 0.6, 0.2, 0.1] as const;
-    const known = { ...world, lanes: lazyMap(() => ({ forecast, simple, newestDay: 20_500 })) };
+    const known = { ...world, lanes: { ...world.lanes, get: () => ({ forecast, simple, newestDay: 20_500 }) } };
     const { snapshot } = uncheckedSnapshotOf(known, 'mena');
     const at = (set: number, lane: number) =>
       explainSnapshot({

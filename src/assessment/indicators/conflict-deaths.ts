@@ -49,10 +49,9 @@ function deathsIn(
   releases: readonly Observation[],
   iso2: string,
 ): ConflictDeaths | undefined {
-  const endAt = releases.at(-1)?.observedAt;
-  if (endAt === undefined) return undefined;
-  const from = endAt - currentDays * DAY_MS;
-  const baselineFrom = from - baselineDays * DAY_MS;
+  const covered = coveredBy(releases);
+  if (covered === undefined) return undefined;
+  const { endAt, from, baselineFrom } = covered;
   let count = 0;
   let before = 0;
   let before30 = 0;
@@ -63,21 +62,13 @@ function deathsIn(
     if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
   }
   const found = { count, before30, endAt, rows: rows.filter(({ observedAt: at }) => at > from && at <= endAt) };
-  const monthsUntil = (until: number): number =>
-    new Set(
-      releases
-        .map((r) => r.observedAt)
-        .filter((at) => at > baselineFrom && at <= until)
-        .map(monthOf),
-    ).size;
-  if (monthsUntil(endAt) < releasesNeeded) {
+  if (covered.months < releasesNeeded) {
     return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
   // Months without a release are not calm ones: a year with gaps is as long as its known months.
-  const coveredMonths = monthsUntil(from);
   const wholeYear = baselineDays / currentDays;
-  const months = coveredMonths >= Math.floor(wholeYear) ? wholeYear : coveredMonths;
+  const months = covered.monthsBefore >= Math.floor(wholeYear) ? wholeYear : covered.monthsBefore;
   const expected = (before + countryPrior(iso2).deathsPer30d.median + 1) / (months + 1);
   return {
     ...found,
@@ -87,6 +78,22 @@ function deathsIn(
     usual: deathsSeverity(Math.ceil(before / months), expected),
   };
 }
+
+/** What releases cover, in months, up to their end and up to the last 30 days; undefined without a release. */
+const coveredBy = onceFor((releases: readonly Observation[]) => {
+  const endAt = releases.at(-1)?.observedAt;
+  if (endAt === undefined) return undefined;
+  const from = endAt - currentDays * DAY_MS;
+  const baselineFrom = from - baselineDays * DAY_MS;
+  const monthsUntil = (until: number): number =>
+    new Set(
+      releases
+        .map((r) => r.observedAt)
+        .filter((at) => at > baselineFrom && at <= until)
+        .map(monthOf),
+    ).size;
+  return { endAt, from, baselineFrom, months: monthsUntil(endAt), monthsBefore: monthsUntil(from) };
+});
 
 function deathsSeverity(count: number, expected: number): number {
   const level = panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count);

@@ -2,10 +2,9 @@ import type { AssessmentInputs } from '../../contract/intelligence/get-assessmen
 import { toJson } from '../../contract/openapi/json.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
-import { actClusters } from '../actors/act-clusters.ts';
 import { regionAlarms } from '../alarms/region-alarms.ts';
 import { assembleSnapshot, snapshotBody } from '../assemble-snapshot.ts';
-import { assessRegion } from '../assess-region.ts';
+import { assessInPieces } from '../assess-region.ts';
 import { assessWorld, type World } from '../assess-world.ts';
 import { regionArea } from '../balance/area.ts';
 import { readAreaAxes } from '../balance/balance.ts';
@@ -16,7 +15,7 @@ import { isFeedMetricId, isMetricId } from '../metrics.ts';
 import { chokepointSubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { parseRegionState } from '../region-state.ts';
-import { transmissionPaths } from '../transmission/transmission-paths.ts';
+import { pathsInPieces } from '../transmission/transmission-paths.ts';
 import { VERSIONS } from '../versions.ts';
 import { type Column, hashOf, type InputBundle, type PackedSeries } from './inputs-of.ts';
 
@@ -64,7 +63,10 @@ export function* recomputeSnapshot(
   let world = prepared.next();
   for (let steps = 0; world.done !== true; world = prepared.next(), steps += 1)
     yield READING + (1 - READING) * (steps / (steps + HALF_WAY));
-  const { draft } = assessRegion(world.value, regionId, prior);
+  const assessed = assessInPieces(world.value, regionId, prior);
+  let found = assessed.next();
+  for (; found.done !== true; found = assessed.next()) yield 1;
+  const { draft } = found.value;
   yield 1;
   const snapshot = assembleSnapshot(draft, inputs);
   yield 1;
@@ -96,19 +98,16 @@ function* preparation(index: ObservationIndex, inputs: AssessmentInputs, regionI
     readAreaAxes(world, { ...regionArea(world, regionId), countries: [country] });
     yield;
   }
-  transmissionPaths(world);
-  yield;
+  yield* pathsInPieces(world);
   headlineOf(world, regionId);
   yield;
   regionAlarms(world, regionId);
   yield;
-  for (const known of [world.lanes, world.mobility]) {
-    known.get(regionId);
-    yield;
-  }
-  actClusters(index);
+  yield* world.lanes.inPieces(regionId);
   yield;
-  const { actors, edges } = world.actors.get(regionId);
+  world.mobility.get(regionId);
+  yield;
+  const { actors, edges } = yield* world.actors.inPieces(regionId);
   yield;
   // Evidence is made when it is first asked for.
   for (const { evidence } of [...actors, ...edges]) yield void evidence;

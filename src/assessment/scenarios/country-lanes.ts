@@ -4,6 +4,7 @@ import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { LAST_DEATH_YEARS } from '../parameters/last-death-years.ts';
+import { atOnce } from '../pieces.ts';
 import type { References } from './dated-lanes/dated-references.ts';
 import { knownDated } from './dated-lanes/known-dated.ts';
 import { coveredMonths, deathsIn, MONTHS_NEEDED, monthlyDeaths } from './known-lanes.ts';
@@ -54,7 +55,7 @@ export function countryLanes(index: ObservationIndex, artefact: LaneArtefact = L
     if (!isListed && own.every((deaths) => deaths === 0)) return [];
     const model = artefact.countries[activityGroup(deathsIn(own))];
     const month = months.length < MONTHS_NEEDED ? undefined : monthSet(iso2, spans, model);
-    const short = dated([iso2], (month?.lanes ?? unitClimatology(iso2, model.simple))[0], 'country');
+    const short = atOnce(dated([iso2], (month?.lanes ?? unitClimatology(iso2, model.simple))[0], 'country'));
     if (short === undefined) return [];
     const { lanes, references } = short;
     const sets = {

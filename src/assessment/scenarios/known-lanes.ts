@@ -6,6 +6,7 @@ import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.
 import type { ObservationIndex } from '../observation-index.ts';
 import { onceFor } from '../once-for.ts';
 import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
+import { flatMapInPieces, type PiecewiseMap, piecewiseMap } from '../pieces.ts';
 import { type DatedForecasts, knownDated, lastDayOf } from './dated-lanes/known-dated.ts';
 import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
 import { LANE_ARTEFACT, type LaneArtefact, speaksForRegions } from './lane-model/lane-artefact.ts';
@@ -58,7 +59,7 @@ export function knownLanes(
   index: ObservationIndex,
   artefact: LaneArtefact = LANE_ARTEFACT,
   supposed?: MonthOfDeaths,
-): LazyMap<KnownLanes | undefined> {
+): PiecewiseMap<KnownLanes | undefined> {
   const months = coveredMonths(index);
   const spans = lazyMap((iso2) => {
     const published = monthlyDeaths(index, iso2, months);
@@ -66,15 +67,16 @@ export function knownLanes(
   });
   const members = lazyMap((iso2) => memberOf(iso2, spans, artefact));
   const dated = knownDated(index, months);
-  return lazyMap((regionId) => {
+  return piecewiseMap(function* (regionId) {
     const [newest] = months;
     if (newest === undefined || !isRegionId(regionId)) return undefined;
     const newestDay = lastDayOf(newest);
     const codes = statesOf(regionId);
     // What is supposed is of a month, so the days stay as they are published.
-    const short = supposed === undefined ? dated(codes, LANE_BASE_RATES[regionId]['30d'].probabilities[0]) : undefined;
+    const [base] = LANE_BASE_RATES[regionId]['30d'].probabilities;
+    const short = supposed === undefined ? yield* dated(codes, base) : undefined;
     if (months.length < MONTHS_NEEDED) return { forecast: undefined, dated: short, newestDay };
-    const series = codes.map((iso2) => spans.get(iso2));
+    const series = yield* flatMapInPieces(codes, (iso2) => [spans.get(iso2)]);
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
         series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(back + 1, back + 1 + YEAR) })),
@@ -87,7 +89,9 @@ export function knownLanes(
     const repeated = Array.from({ length: YEAR }, (_, back) =>
       monthlyRegionLane(series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(0, YEAR) }))),
     );
-    const known = { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated };
+    yield;
+    const own = yield* flatMapInPieces(codes, (iso2) => [members.get(iso2)]);
+    const known = { unit: regionId, members: own, lanes, repeated };
     return { forecast: forecastRegion(known, artefact.regions), dated: short, simple, newestDay };
   });
 }

@@ -8,6 +8,7 @@ import { onceFor } from '../once-for.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { CORRIDOR_EXPOSURE, EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
+import { atOnce, flatMapInPieces, type Pieces } from '../pieces.ts';
 import { BAND_RULES, endsOf } from './bands.ts';
 import { HAZARD_RULES } from './closure-hazards.ts';
 import { CLOSURES } from './closures.ts';
@@ -37,10 +38,13 @@ const evaluated = new WeakMap<World, readonly FoundPath[]>();
  * Paths from shocks to markets, evaluated once for all regions, in the order of the templates and of the regions
  * (METHOD.md §7). A price alone or an open corridor starts none; what is rerouted is no loss.
  */
-export function transmissionPaths(world: World): readonly FoundPath[] {
+export const transmissionPaths = (world: World): readonly FoundPath[] => atOnce(pathsInPieces(world));
+
+/** The same, each template a piece. */
+export function* pathsInPieces(world: World): Pieces<readonly FoundPath[]> {
   const known = evaluated.get(world);
   if (known !== undefined) return known;
-  const found = TRANSMISSION_TEMPLATES.flatMap((template) =>
+  const all = yield* flatMapInPieces(TRANSMISSION_TEMPLATES, (template) =>
     shocksOf(template, world).map((shock) => {
       const found = path(template, shock, world);
       const moved = movedSince(template, shock, world);
@@ -51,7 +55,8 @@ export function transmissionPaths(world: World): readonly FoundPath[] {
         priceEvidence: moved === undefined ? [] : [moved.evidence],
       };
     }),
-  ).filter(({ path: { impactedRegions } }) => impactedRegions.length > 0);
+  );
+  const found = all.filter(({ path: { impactedRegions } }) => impactedRegions.length > 0);
   evaluated.set(world, found);
   return found;
 }

@@ -1,6 +1,7 @@
 import { type LazyMap, lazyMap } from '../../lazy-map.ts';
 import type { ObservationIndex } from '../../observation-index.ts';
 import { onceFor } from '../../once-for.ts';
+import { flatMapInPieces, type Pieces } from '../../pieces.ts';
 import { DAY_MS } from '../../time.ts';
 import { activityGroup } from '../lane-model/death-history.ts';
 import { type LaneShares, laneShares } from '../lane-model/lane-shares.ts';
@@ -31,24 +32,26 @@ export interface DatedForecasts {
 export function knownDated(
   index: ObservationIndex,
   months: readonly number[],
-): (members: readonly string[], quietBase: number, rule?: LaneRule) => DatedForecasts | undefined {
+): (members: readonly string[], quietBase: number, rule?: LaneRule) => Pieces<DatedForecasts | undefined> {
   const known = knownYears(months);
-  if (known === undefined) return () => undefined;
-  const { span } = known;
-  const { lastDay } = span;
-  // An outcome begins at the first midnight at or after the instant, as it is sealed.
-  const gapDays = Math.ceil(index.instant / DAY_MS) - 1 - lastDay;
   const yearOf = (horizon: ShortHorizon): LazyMap<MemberYear | undefined> =>
-    lazyMap((iso2) => known.yearOf(recordsOf(index, iso2))[horizon]);
+    lazyMap((iso2) => known?.yearOf(recordsOf(index, iso2))[horizon]);
   const years = { '24h': yearOf('24h'), '7d': yearOf('7d') };
-  return (members, quietBase, rule = 'region') => {
-    const yearsOf = (horizon: ShortHorizon): readonly MemberYear[] =>
-      members.flatMap((iso2) => years[horizon].get(iso2) ?? []);
-    const days = yearsOf('24h');
+  return function* (members, quietBase, rule = 'region') {
+    const yearsOf = (horizon: ShortHorizon): Pieces<readonly MemberYear[]> =>
+      flatMapInPieces(members, (iso2) => {
+        const year = years[horizon].get(iso2);
+        return year === undefined ? [] : [year];
+      });
+    if (known === undefined) return undefined;
+    const { firstDay, lastDay } = known.span;
+    // An outcome begins at the first midnight at or after the instant, as it is sealed.
+    const gapDays = Math.ceil(index.instant / DAY_MS) - 1 - lastDay;
+    const days = yield* yearsOf('24h');
     if (days.length === 0) return undefined;
     const repeated = {
       '24h': repeatedLanes(days, '24h', rule),
-      '7d': repeatedLanes(yearsOf('7d'), '7d', rule),
+      '7d': repeatedLanes(yield* yearsOf('7d'), '7d', rule),
     };
     const of = (horizon: ShortHorizon): LaneShares =>
       forecastDated({ repeated: repeated[horizon], rule, gapDays }, DATED_ARTEFACT);
@@ -57,7 +60,7 @@ export function knownDated(
     return {
       lanes: activityGroup(deaths) === 'active' ? lanes : calmOrder(lanes, quietBase),
       references: { '24h': datedReferences(repeated['24h']), '7d': datedReferences(repeated['7d']) },
-      knownDays: Math.min(YEAR_DAYS, lastDay + 1 - span.firstDay),
+      knownDays: Math.min(YEAR_DAYS, lastDay + 1 - firstDay),
     };
   };
 }
