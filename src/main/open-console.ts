@@ -2,7 +2,7 @@ import { LruCache } from '../concurrency/lru-cache.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { OwnSite } from '../gateway/own-site.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import { countryByM49 } from '../reference/countries.ts';
+import { countryByM49, countryByName } from '../reference/countries.ts';
 import { SMALL_PLACES } from '../reference/country-borders.ts';
 import { type ConsoleParts, createConsole } from '../web/server/create-console.tsx';
 import type { Config } from './config.ts';
@@ -31,7 +31,7 @@ export function openConsole(
     ...parts,
     signIn: createSignIn({ sessions, ownSite }),
     now: systemClock.now,
-    mapped: { countryOf: (m49) => countryByM49(m49)?.iso2, small: SMALL_PLACES },
+    mapped: { countryOf: (land) => (countryByM49(land) ?? countryByName(land))?.iso2, small: SMALL_PLACES },
     commandLine: COMMAND_LINE,
     compressed: new LruCache({ maxWeight: MAX_COMPRESSED_BYTES }),
     made: new LruCache({ maxWeight: MAX_MADE_BYTES }),

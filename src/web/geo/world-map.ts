@@ -1,5 +1,4 @@
 import { geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
-import type { Feature, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import detailed from 'world-atlas/countries-50m.json' with { type: 'json' };
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
@@ -19,8 +18,8 @@ export interface CountryShape {
 
 /** What the map has to know of countries. */
 export interface MappedCountries {
-  /** ISO 3166-1 alpha-2 by UN M49 code; `undefined` where none is known. */
-  readonly countryOf: (m49: string) => string | undefined;
+  /** ISO 3166-1 alpha-2 by UN M49 code, or by the atlas's name of a land without one; `undefined` where none is known. */
+  readonly countryOf: (land: string) => string | undefined;
   /** Places of countries that the atlas may lack. */
   readonly small: readonly { readonly iso2: string; readonly latitude: number; readonly longitude: number }[];
 }
@@ -45,9 +44,13 @@ export function drawWorld(mapped: MappedCountries): WorldMap {
   const drawn = collection.features.filter(({ id }) => id !== ANTARCTICA);
   const projection = geoEqualEarth().fitSize([MAP_WIDTH, MAP_HEIGHT], { type: 'FeatureCollection', features: drawn });
   const path = geoPath(projection).digits(0);
-  const shapes = drawn.flatMap((one: Feature<Geometry>): CountryShape[] => {
-    const text = path(one);
-    return text === null ? [] : [{ country: countryOf(String(one.id ?? '')), path: relative(text) }];
+  const numbered = new Set(drawn.map(({ id }) => (id === undefined ? undefined : countryOf(String(id)))));
+  const shapes = drawn.flatMap(({ id, properties: { name }, geometry }): CountryShape[] => {
+    const country = countryOf(String(id ?? name));
+    // A land without a code of its own, such as Somaliland, is no part of another here.
+    const isPart = id === undefined && numbered.has(country);
+    const text = path(geometry);
+    return text === null ? [] : [{ country: isPart ? undefined : country, path: relative(text) }];
   });
   const point: WorldMap['point'] = (longitude, latitude) => {
     const at = projection([longitude, latitude]);
