@@ -1,39 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyUrl } from '../test-kit/any-url.ts';
 import { askConsole, EXAMPLES, refusal } from '../test-kit/ask-console.ts';
-import {
-  HORIZONS,
-  isRegionView,
-  PLAIN_VIEWS,
-  REGION_IDS,
-  REGION_VIEWS,
-  type ViewUrl,
-  viewUrl,
-} from '../url/view-url.ts';
-
-/** Minutes of November 2026, before the clock of the test kit. */
-const instant = fc.integer({ min: 29_360_000, max: 29_390_000 }).map((minutes) => minutes * 60_000);
-
-const anyUrl = fc
-  .record(
-    {
-      view: fc.constantFrom('world', ...REGION_VIEWS, ...PLAIN_VIEWS),
-      regionId: fc.constantFrom(...REGION_IDS),
-      axis: fc.constantFrom('coercivePressure' as const, 'maritimeAccess' as const),
-      at: instant,
-      from: instant,
-      to: instant,
-      horizon: fc.constantFrom(...HORIZONS),
-      open: fc.constantFrom(
-        { kind: 'explain' as const, pointer: '/balance/netBalance' },
-        { kind: 'evidence' as const, id: `ev_${'0'.repeat(20)}` },
-      ),
-      lang: fc.constantFrom('fr' as const, 'ar' as const),
-      theme: fc.constantFrom('light' as const, 'dark' as const),
-    },
-    { requiredKeys: ['view', 'regionId', 'axis'] },
-  )
-  .map((url): ViewUrl => (isRegionView(url.view) ? url : { ...url, regionId: 'global' }));
+import { viewUrl } from '../url/view-url.ts';
 
 const REFUSALS = [
   [403, 'not_entitled'],
@@ -58,7 +27,7 @@ const anyRefusals = fc.uniqueArray(fc.tuple(fc.constantFrom(...ASKED), fc.consta
 describe('any address of a view', () => {
   it('shows the same again, and is 400 only where its end is before its beginning', async () => {
     await fc.assert(
-      fc.asyncProperty(anyUrl, async (url) => {
+      fc.asyncProperty(anyUrl(), async (url) => {
         const first = await askConsole(viewUrl(url));
         const isBackwards = url.from !== undefined && url.to !== undefined && url.from >= url.to;
         expect(first.status).toBe(isBackwards ? 400 : 200);
@@ -70,7 +39,7 @@ describe('any address of a view', () => {
 
   it('answers with a page whatever the service refuses', async () => {
     await fc.assert(
-      fc.asyncProperty(anyUrl, anyRefusals, async (url, refusals) => {
+      fc.asyncProperty(anyUrl(), anyRefusals, async (url, refusals) => {
         const refused = new Map(refusals);
         const { status, text } = await askConsole(viewUrl(url), (path) => {
           const found = refused.get(path);
