@@ -38,8 +38,8 @@ export const PARTS = [
   {
     name: 'every view of the console in both themes at every zoom',
     suites: ['test/console/views.process.test.ts'],
-    counts: { PAGE_WIDTHS: 3 },
-    limitMinutes: 20,
+    counts: { PAGE_WIDTHS: 3, CONSOLE_CLICKS: 1_000, CONSOLE_ADDRESSES: 500 },
+    limitMinutes: 60,
   },
   {
     name: 'batch paths',
