@@ -35,10 +35,7 @@ export async function start(config: Config): Promise<void> {
     const watch = openWatch(config, services);
     const world = services.folder.name;
     await announceServer(config, { world });
-    if (world === 'exercise') {
-      printLine(EXERCISE_NOTICE);
-      watch.log.warn('EXERCISE: no feed is reachable and the live store is empty');
-    }
+    if (world === 'exercise') printLine(EXERCISE_NOTICE);
     const work = openWork(config, services, watch);
     await work.first(reachable);
     const stopped = stopSignal();

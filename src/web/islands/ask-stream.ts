@@ -103,11 +103,12 @@ function watch(form: HTMLFormElement): void {
 }
 
 function claimList(claims: readonly Record<string, unknown>[]): HTMLElement {
+  const percents = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', numberingSystem: 'latn' });
   const items = document.createElement('ol');
   items.className = 'claims';
   for (const { text, certainty, sourceUrls } of claims) {
     const item = document.createElement('li');
-    item.append(`${String(text)} ${Math.round(Number(certainty) * 100)} %`);
+    item.append(`${String(text)} ${percents.format(Number(certainty))}`);
     for (const page of ids(sourceUrls)) {
       if (!/^https?:\/\//.test(page)) continue;
       const link = Object.assign(document.createElement('a'), { href: page, rel: 'noreferrer' });
