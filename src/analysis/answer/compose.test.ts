@@ -53,6 +53,7 @@ describe('an answer', () => {
       'Which region worsened most this week?',
       /^The assessment holds no earlier value to compare with; this is the order/,
     ],
+    ['Which trigger is closest to firing in MENA?', /^Watch first .*: “.*\. The nearest of the others is “/],
     ['Which currency fell most?', /^The assessment held nothing on the exchange rate in the world/],
     [
       'Why did the regime of the Middle East change?',

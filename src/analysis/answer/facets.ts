@@ -140,6 +140,7 @@ function watch(asked: Asked): readonly Facet[] {
   const [region = 'global'] = regions;
   const near: Fit = ({ predicate: one, value, comparedWith }) =>
     one === 'active' ? 1 : one === 'watched' ? 0.8 : 0.1 + 0.5 * closeness(value, comparedWith?.value);
+  const waiting: Fit = (claim) => (claim.predicate === 'active' ? 0 : near(claim));
   const wanted = lanesSought(asked);
   const pointing: Fit = ({ lane }) => (wanted.length === 0 || wanted.some((one) => one === lane) ? 1 : 0);
   // What opens one strait no other shows.
@@ -148,6 +149,7 @@ function watch(asked: Asked): readonly Facet[] {
     corridors.length > 0 && factsOf(claim).corridors.some((id) => corridors.includes(id)) ? 1 : others;
   return [
     facet(`triggers of ${region}`, 5, kind('trigger'), near, pointing, isOurs, ofRegion(region)),
+    facet(`next trigger of ${region}`, 1, kind('trigger'), waiting, pointing, isOurs, ofRegion(region)),
     facet(`lane of ${region}`, 1, kind('lane'), lanes(wanted, horizon, '7d'), ofRegion(region)),
   ];
 }

@@ -167,14 +167,15 @@ const watch: Lead = (asked, claims) => {
   const [region = 'global'] = asked.regions;
   const place = subjectInProse(`region:${region}`);
   const names = (list: readonly Claim[]): string => listed(list.map(({ object = '' }) => `“${object}”`));
+  const [near] = triggers.filter(({ predicate }) => predicate !== 'active');
   if (active.length > 0)
     return [
       stating(
         `Watch first what is already active in ${place}${toward}: ${names(active.slice(0, 3))}.`,
         ...active.slice(0, 3),
       ),
+      ...some(near).map((next) => stating(`The nearest of the others is ${names([next])}.`, next)),
     ];
-  const [near] = triggers;
   return near === undefined
     ? []
     : [stating(`No trigger listed for ${place}${toward} is active; the nearest is ${names([near])}.`, near)];
