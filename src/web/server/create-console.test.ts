@@ -12,13 +12,14 @@ const signIn: SignIn = {
   formToken: () => 'form',
   isOwnForm: ({ headers }, _, token) => headers('origin')[0] === 'http://127.0.0.1:8080' && token === 'form',
 };
+const NONE_KEPT = { get: () => undefined, set: () => undefined };
 const pages = createConsole({
   signIn,
   world: 'exercise',
   now: () => Date.UTC(2026, 10, 26),
   mapped: { countryOf: () => undefined, small: [] },
   compressed: new Map(),
-  made: new Map(),
+  made: NONE_KEPT,
 });
 
 interface Asked {
@@ -44,8 +45,7 @@ async function ask({ target, method = 'GET', headers = {}, body: sent = '', of =
     readBody: async () => sent,
     signal: new AbortController().signal,
     fetch: async (input) => service(new URL(String(input)).pathname),
-    // No example has a validator.
-    askAgain: async () => Promise.reject(new Error('a page without validators was kept')),
+    askAgain: async () => Promise.reject(new Error('no page is kept here')),
   };
   const { body, ...answer } = await of.answer(request);
   return { ...answer, headers: new Map(answer.headers), text: Buffer.from(body).toString('utf8') };
@@ -260,7 +260,7 @@ describe('the bytes of a page', () => {
       now: () => 0,
       mapped: { countryOf: () => undefined, small: [] },
       compressed,
-      made: new Map(),
+      made: NONE_KEPT,
     });
     const headers = { 'accept-encoding': 'gzip' };
     const other = (path: string) =>
@@ -286,7 +286,7 @@ describe('a script of a page', () => {
       now: () => 0,
       mapped: { countryOf: () => undefined, small: [] },
       compressed: new Map(),
-      made: new Map(),
+      made: NONE_KEPT,
     } as const;
     const withScript = createConsole({ ...parts, islands });
     const { text } = await ask({ target: '/verify', of: withScript });

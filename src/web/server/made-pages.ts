@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { PageRequest } from './page-request.ts';
 
 /** A question of a page to the service, and what the answer is known by that it was made from. */
 interface Asked {
   readonly url: string;
-  /** The validator of a success, or status and code of a refusal. */
+  /** The validator of a success, its hash where it has none, or status and code of a refusal. */
   readonly known: string;
 }
 
-/** Undefined for an answer that is known by nothing. */
-function knownBy({ status, headers }: Response): string | undefined {
-  if (status === 200) return headers.get('etag') ?? undefined;
+/** @returns undefined for an answer that is known by nothing */
+async function knownBy(answer: Response): Promise<string | undefined> {
+  const { status, headers } = answer;
+  if (status === 200) return headers.get('etag') ?? hashOf(await answer.clone().arrayBuffer());
   return status >= 400 && status < 500 ? `${status} ${headers.get('x-error-code')}` : undefined;
 }
+
+/** In the form of a validator, since it is sent as one. */
+const hashOf = (body: ArrayBuffer): string => `"${createHash('sha256').update(new Uint8Array(body)).digest('hex')}"`;
 
 /** A page as it was made, and all that it was made from. */
 export interface MadePage {
@@ -34,12 +39,12 @@ export type Revisited =
 
 /**
  * Asks again all that a page was made from, as its viewer and counted as before, until something has changed. An answer that
- * is still the same is neither sent nor parsed.
+ * is still the same is not parsed.
  */
 export async function revisited({ asked }: MadePage, { askAgain }: PageRequest): Promise<Revisited> {
   for (const { url, known } of asked) {
     const answer = await askAgain(url, known);
-    if (answer !== undefined && knownBy(answer) !== known) return { status: 'changed', url, answer };
+    if (answer !== undefined && (await knownBy(answer)) !== known) return { status: 'changed', url, answer };
   }
   return { status: 'same' };
 }
@@ -62,7 +67,7 @@ export function noted(fetch: Fetch, before: Revisited | undefined): Noted {
       const changed = given?.url === url ? given.answer : undefined;
       if (changed !== undefined) given = undefined;
       const answer = changed ?? (await fetch(input, init));
-      const known = knownBy(answer);
+      const known = await knownBy(answer);
       if ((init?.method ?? 'GET') !== 'GET' || known === undefined) canRepeat = false;
       // What changed last will change first.
       else if (changed !== undefined) asked.unshift({ url, known });

@@ -26,7 +26,7 @@ const pages = createConsole({
   now: () => Date.UTC(2026, 10, 26),
   mapped: { countryOf: () => undefined, small: [] },
   compressed: new Map(),
-  made: new Map(),
+  made: { get: () => undefined, set: () => undefined },
 });
 
 /** An answer of the service to a view: of a path and its query, undefined for the example of the contract. */
@@ -55,8 +55,7 @@ export async function askConsole(
       if (given instanceof Response) return given;
       return Response.json(given ?? EXAMPLES.get(pathname));
     },
-    // No example has a validator.
-    askAgain: async () => Promise.reject(new Error('a page without validators was kept')),
+    askAgain: async () => Promise.reject(new Error('no page is kept here')),
   };
   const { status, headers, body } = await pages.answer(request);
   const html = Buffer.from(body).toString('utf8');
