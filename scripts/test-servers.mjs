@@ -3,6 +3,7 @@
 // EVERY_STORE_TEST=1 runs the full set with the counts of `npm test` (`npm run soak`). Words of a test's path choose some of them. Servers:
 // TEST_DATABASE_URL and TEST_REDIS_URL, by default those of this machine; without them this fails.
 import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { readWords } from './read-words.mjs';
 import { storeTests } from './test-servers/store-tests.mjs';
@@ -25,6 +26,7 @@ if (values.list || tests.length === 0) {
 const counts = isWhole ? {} : Object.fromEntries(Object.entries(REDUCED).map(([name, n]) => [name, String(n)]));
 const env = { ...counts, ...process.env, TEST_STORE: 'postgresql', REQUIRE_SERVICES: '1' };
 const reporter = isWhole ? ['--reporter=dot'] : [];
+await build();
 const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporter, ...tests], {
   stdio: 'inherit',
   env,

@@ -20,6 +20,7 @@ export const EMBEDDED_BY_NAME = {
   'src/stores/embedded/flushes.process.test.ts': 'flushes and log of an embedded store',
   'src/stores/embedded/store-processes.process.test.ts': 'owners, clients and kills of an embedded store',
   'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
+  'test/gateway/stream-events.test.ts': 'a clock that is moved by hand: what comes over a network comes later',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'test/gateway/catalogue-table.process.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',

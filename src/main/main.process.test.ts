@@ -77,6 +77,7 @@ describe('the program', () => {
   it('ends with 1 and a sentence for a DATA_DIR that cannot be used', async () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
+    const { DATA_DIR: _, ...environment } = folder.environment;
     const absurd = [file, join(file, 'below'), '/proc/none', `/${'x'.repeat(300)}`, `/tmp/${'y/'.repeat(3_000)}`];
     const create = ['keys', 'create', '--account', 'a', '--plan', 'free'];
     const tried = [
@@ -86,7 +87,7 @@ describe('the program', () => {
       [file, ['show', 'mena']],
     ] as const;
     for (const [dataDir, words] of tried) {
-      const { code, stderr } = await runProgram(words, { dataDir });
+      const { code, stderr } = await runProgram(words, { dataDir, environment });
       expect([dataDir.slice(0, 40), words[0], code]).toEqual([dataDir.slice(0, 40), words[0], 1]);
       expect(stderr).not.toMatch(/^ +at /m);
       expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(2);

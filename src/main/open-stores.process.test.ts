@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { embeddedFolder, type TemporaryFolder, temporaryFolder } from '../../test/kit/temporary-folder.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
@@ -26,6 +26,8 @@ describe('the stores of a world', () => {
   });
 
   it('are waited for by a process that stays, so that it does not end with a command that came first', async () => {
+    await folder.remove();
+    folder = await embeddedFolder();
     const command = await openStores(EMBEDDED, world());
     let isWaiting: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -50,6 +52,8 @@ describe('the stores of a world', () => {
   });
 
   it('stop waiting when onWait throws', async () => {
+    await folder.remove();
+    folder = await embeddedFolder();
     const command = await openStores(EMBEDDED, world());
     const refuse = () => Promise.reject(new CommandError('a server already serves'));
     await expect(openStores(EMBEDDED, world(), { isLongRunning: true, onWait: refuse })).rejects.toThrow(

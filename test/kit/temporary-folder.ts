@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { emptyFolder } from './empty-folder.ts';
 import { createTestDatabase, type DatabaseContent } from './postgres.ts';
 import { forgetKeys, REDIS_URL } from './redis.ts';
@@ -65,11 +65,11 @@ export async function embeddedFolder(content: DatabaseContent = 'schema'): Promi
 }
 
 /**
- * The variables of the servers that belong to a DATA_DIR.
+ * The variables of the servers that belong to a DATA_DIR: those of the folder of this kit that it is or lies in.
  * @throws Error on a server for a folder that this kit did not make: its live world would silently be embedded
  */
 export function serversOf(dataDir: string): Variables {
-  const known = servers.get(dataDir);
+  const known = servers.get(dataDir) ?? servers.get(dirname(dataDir));
   if (known === undefined && STORE_UNDER_TEST !== 'embedded') throw new Error(`${dataDir} has no store under test`);
   return known ?? {};
 }

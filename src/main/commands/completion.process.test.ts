@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildProgram, runProgram } from '../../../test/kit/program.ts';
+import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
 
 /** @throws Error where a shell is not installed although REQUIRE_SHELLS=1 */
 function isInstalled(shell: string): boolean {
@@ -24,7 +24,9 @@ const simulated = (words: readonly string[]): string =>
 describe.each(['bash', 'zsh', 'fish'])('the completion of %s', (shell) => {
   it.skipIf(!isInstalled(shell))('names what may follow', async () => {
     await buildProgram();
-    const { code, stdout } = await runProgram(['completion', shell], { dataDir: '/nonexistent' });
+    const folder = await temporaryFolder('nothing');
+    const { code, stdout } = await runProgram(['completion', shell], { dataDir: folder.path });
+    await folder.remove();
     expect(code).toBe(0);
     const following = (...words: readonly string[]): readonly string[] =>
       execFileSync(shell, [...(ASKED[shell]?.(stdout, ['barograph', ...words]) ?? [])], { encoding: 'utf8' })

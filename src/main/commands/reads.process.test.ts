@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFolder } from '../../../test/kit/held-folder.ts';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { embeddedFolder, type TemporaryFolder } from '../../../test/kit/temporary-folder.ts';
 import { failed, reply } from '../../contract/conventions/handler.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { readWithDeadline } from '../../operations/read-with-deadline.ts';
@@ -13,7 +13,7 @@ import { NO_TIMER } from './no-caller.ts';
 import { printJson } from './read-command.ts';
 import { printedBy } from './test-kit/printed-by.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 
 beforeEach(async () => {
   folder = await heldFolder();
@@ -170,7 +170,7 @@ describe('reads on the command line', () => {
 
   it('create nothing in an empty folder', async () => {
     await folder.remove();
-    folder = await temporaryFolder('nothing');
+    folder = await embeddedFolder('nothing');
     const lines = [
       ['show', 'mena'],
       ['explain', 'mena', 'maritimeAccess'],

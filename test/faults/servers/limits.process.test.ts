@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOCATOR } from '../../../src/concurrency/memory-settings.mjs';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
-import { emptyFolder } from '../../kit/empty-folder.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped } from '../../kit/program.ts';
 import { soakLine } from '../../kit/soak-line.ts';
+import { embeddedFolder } from '../../kit/temporary-folder.ts';
 import { type LiveWorld, openLiveWorld } from './live-world.ts';
 import { canLimit, type Limits, type OwnLimits, openOwnLimits } from './own-limits.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
@@ -35,11 +35,11 @@ describe.skipIf(!canBreak([program('postgres')], { asRoot: true }) || !canLimit(
   () => {
     let postgres: OwnPostgres;
     let world: LiveWorld;
-    let folder: Awaited<ReturnType<typeof emptyFolder>>;
+    let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 
     beforeAll(async () => {
       await buildProgram();
-      folder = await emptyFolder();
+      folder = await embeddedFolder('nothing');
       postgres = await startOwnPostgres();
       world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'limits') });
     }, MAX_MS);

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Barograph } from '../../../clients/typescript/client.ts';
-import { emptyFolder } from '../../kit/empty-folder.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped } from '../../kit/program.ts';
 import { copyStartedExercise } from '../../kit/started-exercise.ts';
+import { embeddedFolder } from '../../kit/temporary-folder.ts';
 import { FAKE_TIME, fakedBy } from './fake-time.ts';
 import { canBreak, descendants } from './own-process.ts';
 import { driftBetween, type RestartState, stateOfFolder, stateOfProcess } from './restart-state.ts';
@@ -24,7 +24,7 @@ const TOOLS = ['strace', 'ip', 'unshare', 'nsenter', ...(FAKE_TIME === undefined
 describe.skipIf(!canBreak(TOOLS, { asRoot: true }))('starts', { timeout: MAX_MS }, () => {
   it(`in a machine without a network connect to nothing outside, and leave nothing behind (${RESTARTS} restarts)`, async () => {
     await buildProgram();
-    const folder = await emptyFolder();
+    const folder = await embeddedFolder('nothing');
     const calls = join(folder.path, 'calls');
     const key = join(folder.path, 'data', 'exercise', 'first-key');
     mkdirSync(join(folder.path, 'data'), { mode: 0o700 });
@@ -67,7 +67,7 @@ describe.skipIf(!canBreak(TOOLS, { asRoot: true }))('starts', { timeout: MAX_MS 
 
   it.each(FAR_TIMES)('at %s assess, store, serve and show as today', async (time) => {
     await buildProgram();
-    const folder = await emptyFolder();
+    const folder = await embeddedFolder('nothing');
     const clock = join(folder.path, 'clock');
     writeFileSync(clock, `@${time}\n`);
     const environment = { FEEDS_PROXY: 'http://127.0.0.1:9', TZ: 'UTC', ...fakedBy(clock) };
