@@ -284,7 +284,7 @@ export const PARTS = [
     name: 'store tests on PostgreSQL and Redis',
     command: ['scripts/test-servers.mjs'],
     counts: { EVERY_STORE_TEST: 1 },
-    limitMinutes: 30,
+    limitMinutes: 60,
   },
   {
     name: 'lists over many records',
