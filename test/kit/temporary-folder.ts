@@ -65,7 +65,7 @@ export async function embeddedFolder(content: DatabaseContent = 'schema'): Promi
 }
 
 /**
- * The variables of the servers that belong to a DATA_DIR: those of the folder of this kit that it is or lies in.
+ * The variables of the servers that belong to a DATA_DIR: those of the folder of this kit that it is or stands in.
  * @throws Error on a server for a folder that this kit did not make: its live world would silently be embedded
  */
 export function serversOf(dataDir: string): Variables {

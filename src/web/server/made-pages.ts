@@ -67,8 +67,8 @@ export function noted(fetch: Fetch, before: Revisited | undefined): Noted {
       const changed = given?.url === url ? given.answer : undefined;
       if (changed !== undefined) given = undefined;
       const answer = changed ?? (await fetch(input, init));
-      const known = await knownBy(answer);
-      if ((init?.method ?? 'GET') !== 'GET' || known === undefined) canRepeat = false;
+      const known = (init?.method ?? 'GET') === 'GET' ? await knownBy(answer) : undefined;
+      if (known === undefined) canRepeat = false;
       // What changed last will change first.
       else if (changed !== undefined) asked.unshift({ url, known });
       else asked.push({ url, known });
