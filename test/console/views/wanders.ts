@@ -40,9 +40,9 @@ const textOf = async (page: Page): Promise<string> =>
     '',
   );
 
-/** Not a twin of one, nor another site. */
+/** Not a twin of one, an answer of the service or another site: from there nothing leads back. */
 const isConsolePage = (url: string, origin: string): boolean =>
-  url.startsWith(origin) && !/\.(json|csv|svg|md)(\?|$)/.test(url);
+  url.startsWith(origin) && !/^[/](api|docs)|\.(json|csv|svg|md)$/.test(new URL(url).pathname);
 
 export const describeWanders = (opened: () => OpenConsole) =>
   describe('a reader who clicks anything', () => {
