@@ -6,7 +6,7 @@ import { ENDPOINT_NAMES, ENDPOINTS } from './endpoints.ts';
 import { bundleBytes, fittingBundle, LARGEST_BUNDLE_BYTES, leanestBundle } from './openapi/fitting-bundle.ts';
 import { isList, isObject, type Json, type JsonObject } from './openapi/json.ts';
 import { answersByKind, withoutRepetition } from './openapi/said-once.ts';
-import { withSingleUsesInPlace } from './openapi/single-uses.ts';
+import { withEverySingleUseInPlace, withSingleUsesInPlace } from './openapi/single-uses.ts';
 import { openApiBundle } from './openapi.ts';
 import { recordList } from './records/record-list.ts';
 
@@ -86,6 +86,16 @@ describe('the bundle', () => {
     expect(withoutReferences(placed, placed.paths ?? {})).toEqual(withoutReferences(bundle, bundle.paths ?? {}));
     expect(at(placed, 'components', 'schemas', 'GetCountryFactsResponse')).toBeUndefined();
     expect(at(placed, 'components', 'schemas', 'Earthquake')).toBeDefined();
+    const every = withEverySingleUseInPlace(bundle);
+    expect(withoutReferences(every, every.paths ?? {})).toEqual(withoutReferences(bundle, bundle.paths ?? {}));
+    expect(at(every, 'components', 'schemas', 'TreasuryYield')).toBeUndefined();
+    expect(at(every, 'components', 'schemas', 'Instant')).toBeDefined();
+  });
+
+  it('has what each of its references names, whole and at its leanest', () => {
+    for (const one of [bundle, leanestBundle(bundle)])
+      for (const [, kind = '', name = ''] of JSON.stringify(one).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+        expect(at(one, 'components', kind, name), `${kind} ${name}`).toBeDefined();
   });
 
   it('leaves out of an operation no answer and no gate but what `x-every-path` says of it', () => {

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { withoutRepetition } from './said-once.ts';
-import { withSingleUsesInPlace } from './single-uses.ts';
+import { withEverySingleUseInPlace, withSingleUsesInPlace } from './single-uses.ts';
 
 /** What the JSON of a bundle may take, bytes (CONTRACT.md §16). */
 export const LARGEST_BUNDLE_BYTES = 300_000;
@@ -9,7 +9,8 @@ export const LARGEST_BUNDLE_BYTES = 300_000;
  * As much of a bundle as its limit allows. What goes first is what `x-every-path` says of an operation too, then names of
  * schemas that one operation alone has, then what the members of answers mean, then the examples of answers, then what an
  * operation's text says after its first sentence, then the text, which its summary stands for, each time the largest first,
- * and last what headers of answers mean: `/docs` has all of it. Parameters, bodies, errors and shapes are always said.
+ * then what headers of answers mean, and last the names of all schemas that one place has: `/docs` has all of it. Parameters,
+ * bodies, errors and shapes are always said.
  */
 export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BYTES): JsonObject {
   if (bundleBytes(bundle) <= limitBytes) return bundle;
@@ -21,7 +22,9 @@ export function fittingBundle(bundle: JsonObject, limitBytes = LARGEST_BUNDLE_BY
     (fitted, reduction) => withReduced(fitted, reduction, bundleBytes(fitted) - limitBytes),
     withSingleUsesInPlace(withoutMeanings(brief)),
   );
-  return bundleBytes(reduced) <= limitBytes ? reduced : withoutHeaderTexts(reduced);
+  if (bundleBytes(reduced) <= limitBytes) return reduced;
+  const untitled = withoutHeaderTexts(reduced);
+  return bundleBytes(untitled) <= limitBytes ? untitled : withEverySingleUseInPlace(untitled);
 }
 
 function withoutHeaderTexts(bundle: JsonObject): JsonObject {

@@ -4,13 +4,33 @@ const PREFIX = '#/components/schemas/';
 /** The answer or body of one operation, which a generator names after the operation anyway. */
 const OF_ONE_OPERATION = /(?:Response|Request)$/;
 
+/** What bodies of requests say, and answers do not. */
+const CLOSED = '"additionalProperties":false';
+
 /** A bundle in which the schema of an answer or body that one place alone refers to stands in that place. */
-export function withSingleUsesInPlace(bundle: JsonObject): JsonObject {
+export const withSingleUsesInPlace = (bundle: JsonObject): JsonObject => placed(bundle, OF_ONE_OPERATION);
+
+/** The same of every schema of answers that no other says: what a list has as items loses its name too. Bodies keep theirs. */
+export const withEverySingleUseInPlace = (bundle: JsonObject): JsonObject => placed(bundle, /./);
+
+function placed(bundle: JsonObject, whose: RegExp): JsonObject {
   const components = isObject(bundle.components) ? bundle.components : {};
   const schemas = isObject(components.schemas) ? components.schemas : {};
   const uses = new Map<string, number>();
   countUses(bundle, uses);
-  const isSingle = (name: string) => OF_ONE_OPERATION.test(name) && uses.get(name) === 1;
+  const ofOperations = new Map<string, number>();
+  countUses({ paths: bundle.paths ?? {}, schemas }, ofOperations);
+  const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));
+  const isRepeated = (name: string) => {
+    const text = JSON.stringify(schemas[name]);
+    return texts.indexOf(text) !== texts.lastIndexOf(text);
+  };
+  const isOfBody = (name: string) => {
+    const schema = schemas[name];
+    return whose !== OF_ONE_OPERATION && schema !== undefined && JSON.stringify(schema).includes(CLOSED);
+  };
+  const isSingle = (name: string) =>
+    whose.test(name) && uses.get(name) === 1 && ofOperations.get(name) === 1 && !isRepeated(name) && !isOfBody(name);
   const inPlace = (value: Json): Json => {
     if (isList(value)) return value.map(inPlace);
     if (!isObject(value)) return value;
