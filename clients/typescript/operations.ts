@@ -104,6 +104,7 @@ import type {
   GetIntelTimelineResponse,
   GetMacroSignalsResponse,
   GetNationalDebtResponse,
+  GetOceanIceDataResponse,
   GetPopulationExposureResponse,
   GetRadiationSummaryResponse,
   GetRegimeHistoryResponse,
@@ -233,6 +234,7 @@ import type {
   SanctionsChange,
   SanctionsListSize,
   SanctionsMatch,
+  SeaIceDay,
   SearchGdeltDocumentsResponse,
   SearchImageryResponse,
   SearchIntelHistoryRequest,
@@ -368,6 +370,7 @@ export const OPERATIONS = {
   listSanctionsLists: { method: 'GET', path: '/api/sanctions/v1/list-sanctions-lists', items: 'lists' },
   listWeatherWarnings: { method: 'GET', path: '/api/climate/v1/list-weather-warnings', items: 'counts' },
   getCo2Monitoring: { method: 'GET', path: '/api/climate/v1/get-co2-monitoring', items: 'months' },
+  getOceanIceData: { method: 'GET', path: '/api/climate/v1/get-ocean-ice-data', items: 'data' },
   getFireSummary: { method: 'GET', path: '/api/wildfire/v1/get-fire-summary', items: 'days' },
   listFireDetections: { method: 'GET', path: '/api/wildfire/v1/list-fire-detections', items: 'fireDetections' },
   listPredictionMarkets: { method: 'GET', path: '/api/prediction/v1/list-prediction-markets', items: 'markets' },
@@ -1562,6 +1565,22 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getOceanIceData: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1100 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   getFireSummary: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
@@ -2168,6 +2187,7 @@ export interface Responses {
   listSanctionsLists: ListSanctionsListsResponse;
   listWeatherWarnings: ListWeatherWarningsResponse;
   getCo2Monitoring: GetCo2MonitoringResponse;
+  getOceanIceData: GetOceanIceDataResponse;
   getFireSummary: GetFireSummaryResponse;
   listFireDetections: ListFireDetectionsResponse;
   listPredictionMarkets: ListPredictionMarketsResponse;
@@ -2306,6 +2326,7 @@ export interface Items {
   listSanctionsLists: SanctionsListSize;
   listWeatherWarnings: WeatherWarningCount;
   getCo2Monitoring: CarbonDioxideMonth;
+  getOceanIceData: SeaIceDay;
   getFireSummary: FireDay;
   listFireDetections: FireDetection;
   listPredictionMarkets: PredictionMarket;
@@ -2579,6 +2600,9 @@ export class Operations {
     /** Carbon dioxide in the air at Mauna Loa. */
     getCo2Monitoring: (input: Inputs['getCo2Monitoring'] = {}, options?: CallOptions) =>
       this.#caller.list('getCo2Monitoring', input, options),
+    /** Sea ice extent of the Arctic and the Antarctic. */
+    getOceanIceData: (input: Inputs['getOceanIceData'] = {}, options?: CallOptions) =>
+      this.#caller.list('getOceanIceData', input, options),
   };
 
   readonly cyber = {

@@ -2007,6 +2007,10 @@ export interface GetNationalDebtResponse extends RecordList {
   entries: NationalDebt[];
 }
 
+export interface GetOceanIceDataResponse extends RecordList {
+  data: SeaIceDay[];
+}
+
 export interface GetPopulationExposureResponse {
   /** Of the countries whose density is known; absent where none is, 0 at sea. */
   population?: number;
@@ -3834,6 +3838,19 @@ export interface ScenarioTemplate {
   latencyHours: number;
   /** Where its figures come from. */
   source: string;
+}
+
+export interface SeaIceDay extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** Million km². */
+  extentMkm2?: number;
+  /** Million km². */
+  anomaly?: number;
 }
 
 /** Absent where ships cannot sail between them. */

@@ -22,6 +22,7 @@ import { listAviationNews } from './aviation/list-aviation-news.ts';
 import { trackAircraft } from './aviation/track-aircraft.ts';
 import { executeBatch } from './batch/execute.ts';
 import { getCo2Monitoring } from './climate/get-co2-monitoring.ts';
+import { getOceanIceData } from './climate/get-ocean-ice-data.ts';
 import { listClimateDisasters } from './climate/list-climate-disasters.ts';
 import { listClimateNews } from './climate/list-climate-news.ts';
 import { listWeatherWarnings } from './climate/list-weather-warnings.ts';
@@ -258,6 +259,7 @@ export const CATALOGUE = {
   listSanctionsLists,
   listWeatherWarnings,
   getCo2Monitoring,
+  getOceanIceData,
   getFireSummary,
   listFireDetections,
   listPredictionMarkets,

@@ -24,6 +24,7 @@ import { parseIsigmets } from './isigmet/parse.ts';
 import { readStatCube } from './json-stat.ts';
 import { memberOf, parseJson } from './json-value.ts';
 import { parseCo2Months } from './noaa-co2/parse.ts';
+import { parseSeaIce } from './nsidc-sea-ice/parse.ts';
 import { parseFunding } from './ocha-fts/parse.ts';
 import { parseFinancialMarkets } from './oecd-markets/parse.ts';
 import { parseEnergyTable } from './owid-energy/parse.ts';
@@ -167,6 +168,12 @@ const READINGS: readonly Reading[] = [
     unreadable('2 of 2 rows rejected (wrong_shape 2)'),
   ],
   ['noaa-co2/co2_mm_mlo_2026-02-05.txt', (bytes) => parseCo2Months(bytes, EVERY_YEAR, NOW), counts(815)],
+  [
+    // The version before ours, in the same form.
+    'nsidc/N_seaice_extent_daily_v3.0_2024-03.csv',
+    (bytes) => parseSeaIce(bytes, { hemisphere: 'arctic', window: EVERY_YEAR, now: NOW }),
+    counts(14_923),
+  ],
   [
     'ocha-fts/1-fts-flow-custom-search-planid-1006-groupby-location.json',
     (bytes) => parseFunding(bytes, NOW),
@@ -317,13 +324,12 @@ const WITHOUT_FEED: readonly Reading[] = [
   ...['121003', '126809', '192327', '2921983', '8863'].map(
     (id): Reading => [`hn/item_${id}.json`, ...members('id', 'type', 'time')],
   ),
-  ['nsidc/N_seaice_extent_daily_v3.0_2024-03.csv', (bytes) => readCsv(bytes, ['Year', 'Extent']), { status: 'table' }],
   ['polymarket/kalshi_events_2026-07.json', ...members('events')],
 ];
 
 /** Upstreams of the list above: none may have a feed. */
 const UPSTREAMS_WITHOUT_FEED = [
-  ...['stats.bis.org', 'api.fiscaldata.treasury.gov', 'hacker-news.firebaseio.com', 'noaadata.apps.nsidc.org'],
+  ...['stats.bis.org', 'api.fiscaldata.treasury.gov', 'hacker-news.firebaseio.com'],
   'api.elections.kalshi.com',
 ];
 

@@ -41,6 +41,7 @@ import { MANIFOLD } from './manifold/feed.ts';
 import { NEWS_RSS } from './news-rss/feed.ts';
 import { NGA_WARNINGS } from './nga-warnings/feed.ts';
 import { NOAA_CO2 } from './noaa-co2/feed.ts';
+import { NSIDC_SEA_ICE } from './nsidc-sea-ice/feed.ts';
 import { NWS_ALERTS } from './nws-alerts/feed.ts';
 import { OCHA_FTS } from './ocha-fts/feed.ts';
 import { OECD_MARKETS } from './oecd-markets/feed.ts';
@@ -128,6 +129,7 @@ const REGISTRY: readonly Registration[] = [
   HN_FRONT_PAGE,
   EARTH_SEARCH,
   OCHA_FTS,
+  NSIDC_SEA_ICE,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

@@ -302,6 +302,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listSanctionsLists: listObservations(CATALOGUE.listSanctionsLists)(parts),
   listWeatherWarnings: listObservations(CATALOGUE.listWeatherWarnings)(parts),
   getCo2Monitoring: listObservations(CATALOGUE.getCo2Monitoring)(parts),
+  getOceanIceData: listObservations(CATALOGUE.getOceanIceData)(parts),
   getFireSummary: listObservations(CATALOGUE.getFireSummary)(parts),
   listFireDetections: listRecords(CATALOGUE.listFireDetections)(parts),
   listPredictionMarkets: listObservations(CATALOGUE.listPredictionMarkets)(parts),

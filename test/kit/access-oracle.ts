@@ -63,6 +63,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   lookupSanctionEntity: 'any credential',
   listWeatherWarnings: 'any credential',
   getCo2Monitoring: 'any credential',
+  getOceanIceData: 'any credential',
   getFireSummary: 'any credential',
   listFireDetections: 'any credential',
   listPredictionMarkets: 'any credential',

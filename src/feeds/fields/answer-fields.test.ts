@@ -137,6 +137,7 @@ const RECORDED: readonly (readonly [feedId: string, url: string, file: string])[
   ['isigmet', '', 'answers-2026/awc/isigmet_2026-09-27.head.reserialised.json'],
   ['nga-warnings', '', 'transcribed/nga_broadcast_warn_navarea4_2024-05.json'],
   ['noaa-co2', '', 'answers-2026/noaa-co2/co2_mm_mlo_2026-02-05.txt'],
+  ['nsidc-sea-ice', '', 'answers-2026/nsidc/N_seaice_extent_daily_v3.0_2024-03.csv'],
   ['nws-alerts', '', 'nws/alerts_2026-08-22.json'],
   ['oecd-markets', '', 'answers-2026/oecd/finmark_GBR_IRSTCI_2021-01_2024-01_served_2024-06-27.csv'],
   ['ocha-fts', '', 'answers-2026/ocha-fts/1-fts-flow-custom-search-planid-1006-groupby-location.json'],

@@ -3001,6 +3001,25 @@ class CarbonDioxideMonth(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetOceanIceDataResponse(RecordList):
+    data: list[SeaIceDay]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SeaIceDay(ListedFigure):
+    # Id of the series.
+    series: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The day that it is of, UTC.
+    date: str | None = None
+    # Million km².
+    extent_mkm2: float | None = None
+    # Million km².
+    anomaly: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetFireSummaryResponse(RecordList):
     days: list[FireDay]
 

@@ -1353,6 +1353,30 @@ class ClimateService(Service):
         """
         return listing(self._transport, "GET", "/api/climate/v1/get-co2-monitoring", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetCo2MonitoringResponse, "months", timeout_seconds)
 
+    def get_ocean_ice_data(
+        self,
+        *,
+        series: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetOceanIceDataResponse, models.SeaIceDay]:
+        """Sea ice extent of the Arctic and the Antarctic.
+
+        series: Id of a series, as items have it.
+        start: Only items of this instant or later; 1100 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/climate/v1/get-ocean-ice-data", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetOceanIceDataResponse, "data", timeout_seconds)
+
 
 class CyberService(Service):
     def list_cyber_threats(
@@ -3393,6 +3417,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "climate.list_climate_news": ("GET", "/api/climate/v1/list-climate-news"),
     "climate.list_weather_warnings": ("GET", "/api/climate/v1/list-weather-warnings"),
     "climate.get_co2_monitoring": ("GET", "/api/climate/v1/get-co2-monitoring"),
+    "climate.get_ocean_ice_data": ("GET", "/api/climate/v1/get-ocean-ice-data"),
     "cyber.list_cyber_threats": ("GET", "/api/cyber/v1/list-cyber-threats"),
     "cyber.get_exploited_vulnerability_trend": ("GET", "/api/cyber/v1/get-exploited-vulnerability-trend"),
     "health.list_disease_outbreaks": ("GET", "/api/health/v1/list-disease-outbreaks"),
