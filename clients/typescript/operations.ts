@@ -36,6 +36,7 @@ import type {
   CreateKeyRequest,
   CreatedKey,
   CrudeInventory,
+  CustomsMonth,
   CyberThreat,
   DeductSituationRequest,
   DeductSituationResponse,
@@ -82,6 +83,7 @@ import type {
   GetCountryStateResponse,
   GetCountryStockIndexResponse,
   GetCrudeInventoriesResponse,
+  GetCustomsRevenueResponse,
   GetDailyBriefResponse,
   GetDefenseIndustrialBaseResponse,
   GetDisplacementSummaryResponse,
@@ -124,6 +126,7 @@ import type {
   GetTheaterPostureResponse,
   GetTradeRestrictionsResponse,
   GetUnrestTrendResponse,
+  GetUsPublicDebtResponse,
   GetUsYieldCurveResponse,
   GetVesselSnapshotResponse,
   GetWebcamImageResponse,
@@ -211,6 +214,7 @@ import type {
   PortActivityDay,
   PositiveEventDay,
   PredictionMarket,
+  PublicDebtDay,
   PublishedForecast,
   RadiationHour,
   RadiationObservation,
@@ -344,6 +348,7 @@ export const OPERATIONS = {
   listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates', items: 'rates' },
   getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade', items: 'months' },
   getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt', items: 'entries' },
+  getUsPublicDebt: { method: 'GET', path: '/api/economic/v1/get-us-public-debt', items: 'days' },
   listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes', items: 'quotes' },
   getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index', items: 'months' },
   getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence', items: 'countries' },
@@ -392,6 +397,7 @@ export const OPERATIONS = {
   getMacroSignals: { method: 'GET', path: '/api/economic/v1/get-macro-signals' },
   getFearGreedIndex: { method: 'GET', path: '/api/market/v1/get-fear-greed-index' },
   getTradeRestrictions: { method: 'GET', path: '/api/trade/v1/get-trade-restrictions' },
+  getCustomsRevenue: { method: 'GET', path: '/api/trade/v1/get-customs-revenue', items: 'months' },
   listEnergyDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-energy-disruptions' },
   listMarketMoves: { method: 'GET', path: '/api/prediction/v1/list-market-moves' },
   compareEarthquakeNetworks: { method: 'GET', path: '/api/seismology/v1/compare-earthquake-networks' },
@@ -1151,6 +1157,22 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getUsPublicDebt: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   listCommodityQuotes: {
     /** Id of a series, as items have it. */
     series?: string;
@@ -1769,6 +1791,22 @@ export interface Inputs {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
   };
+  getCustomsRevenue: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
   listEnergyDisruptions: {
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
@@ -2161,6 +2199,7 @@ export interface Responses {
   listLongTermRates: ListLongTermRatesResponse;
   getGasTrade: GetGasTradeResponse;
   getNationalDebt: GetNationalDebtResponse;
+  getUsPublicDebt: GetUsPublicDebtResponse;
   listCommodityQuotes: ListCommodityQuotesResponse;
   getCountryStockIndex: GetCountryStockIndexResponse;
   getFoodImportDependence: GetFoodImportDependenceResponse;
@@ -2209,6 +2248,7 @@ export interface Responses {
   getMacroSignals: GetMacroSignalsResponse;
   getFearGreedIndex: GetFearGreedIndexResponse;
   getTradeRestrictions: GetTradeRestrictionsResponse;
+  getCustomsRevenue: GetCustomsRevenueResponse;
   listEnergyDisruptions: ListEnergyDisruptionsResponse;
   listMarketMoves: ListMarketMovesResponse;
   compareEarthquakeNetworks: CompareEarthquakeNetworksResponse;
@@ -2301,6 +2341,7 @@ export interface Items {
   listLongTermRates: LongTermRate;
   getGasTrade: GasTradeMonth;
   getNationalDebt: NationalDebt;
+  getUsPublicDebt: PublicDebtDay;
   listCommodityQuotes: CommodityQuote;
   getCountryStockIndex: StockIndexMonth;
   getFoodImportDependence: FoodImportShare;
@@ -2333,6 +2374,7 @@ export interface Items {
   getVesselSnapshot: VesselArea;
   listInternetOutages: InternetOutageDay;
   listPositiveGeoEvents: PositiveEventDay;
+  getCustomsRevenue: CustomsMonth;
   listTropicalCyclones: Storm;
   searchIntelHistory: IntelRecord;
   getSimilarEvents: IntelRecord;
@@ -2708,6 +2750,9 @@ export class Operations {
     /** Debt of central governments by country. */
     getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: CallOptions) =>
       this.#caller.list('getNationalDebt', input, options),
+    /** Public debt of the United States in dollars. */
+    getUsPublicDebt: (input: Inputs['getUsPublicDebt'] = {}, options?: CallOptions) =>
+      this.#caller.list('getUsPublicDebt', input, options),
     /** How unusual volatility, credit stress, oil, gas, yields, shares and food prices are. */
     getMacroSignals: (input: Inputs['getMacroSignals'] = {}, options?: CallOptions) =>
       this.#caller.call('getMacroSignals', input, options),
@@ -2735,6 +2780,9 @@ export class Operations {
     /** Reported embargoes and boycotts, and new sanctions entries. */
     getTradeRestrictions: (input: Inputs['getTradeRestrictions'] = {}, options?: CallOptions) =>
       this.#caller.call('getTradeRestrictions', input, options),
+    /** Customs revenue of the United States by month. */
+    getCustomsRevenue: (input: Inputs['getCustomsRevenue'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCustomsRevenue', input, options),
   };
 
   readonly consumerPrices = {

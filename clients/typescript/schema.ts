@@ -993,6 +993,19 @@ export interface CrudeInventory extends ListedFigure {
   change?: number;
 }
 
+export interface CustomsMonth extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** US dollars. */
+  revenueUsd?: number;
+  /** Of the fiscal year to date, which begins in October. */
+  fytdUsd?: number;
+}
+
 export interface CyberThreat extends ListedRecord {
   /** When it was added to the catalogue. Epoch milliseconds. */
   addedAt: number;
@@ -1874,6 +1887,10 @@ export interface GetCrudeInventoriesResponse extends RecordList {
   weeks: CrudeInventory[];
 }
 
+export interface GetCustomsRevenueResponse extends RecordList {
+  months: CustomsMonth[];
+}
+
 export interface GetDailyBriefResponse {
   brief: DailyBrief;
 }
@@ -2152,6 +2169,10 @@ export interface GetTradeRestrictionsResponse {
 
 export interface GetUnrestTrendResponse extends RecordList {
   days: UnrestDay[];
+}
+
+export interface GetUsPublicDebtResponse extends RecordList {
+  days: PublicDebtDay[];
 }
 
 export interface GetUsYieldCurveResponse extends RecordList {
@@ -3301,6 +3322,21 @@ export interface ProtectedResource {
   authorization_servers: string[];
   scopes_supported: string[];
   bearer_methods_supported: string[];
+}
+
+export interface PublicDebtDay extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** US dollars. */
+  debtUsd?: number;
+  /** Held by the public. */
+  heldByPublicUsd?: number;
+  /** Since the business day before. */
+  change?: number;
 }
 
 export interface PublishedForecast {

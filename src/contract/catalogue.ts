@@ -45,6 +45,7 @@ import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
 import { getGasTrade } from './economic/get-gas-trade.ts';
 import { getMacroSignals } from './economic/get-macro-signals.ts';
 import { getNationalDebt } from './economic/get-national-debt.ts';
+import { getUsPublicDebt } from './economic/get-us-public-debt.ts';
 import { getUsYieldCurve } from './economic/get-us-yield-curve.ts';
 import { listLongTermRates } from './economic/list-long-term-rates.ts';
 import { listWorldBankIndicators } from './economic/list-world-bank-indicators.ts';
@@ -151,6 +152,7 @@ import { getShippingStress } from './supply-chain/get-shipping-stress.ts';
 import { listEnergyDisruptions } from './supply-chain/list-energy-disruptions.ts';
 import { listShippingDisruptions } from './supply-chain/list-shipping-disruptions.ts';
 import { listThermalEscalations } from './thermal/list-thermal-escalations.ts';
+import { getCustomsRevenue } from './trade/get-customs-revenue.ts';
 import { getFoodImportDependence } from './trade/get-food-import-dependence.ts';
 import { getTradeRestrictions } from './trade/get-trade-restrictions.ts';
 import { getUnrestTrend } from './unrest/get-unrest-trend.ts';
@@ -233,6 +235,7 @@ export const CATALOGUE = {
   listLongTermRates,
   getGasTrade,
   getNationalDebt,
+  getUsPublicDebt,
   listCommodityQuotes,
   getCountryStockIndex,
   getFoodImportDependence,
@@ -281,6 +284,7 @@ export const CATALOGUE = {
   getMacroSignals,
   getFearGreedIndex,
   getTradeRestrictions,
+  getCustomsRevenue,
   listEnergyDisruptions,
   listMarketMoves,
   compareEarthquakeNetworks,

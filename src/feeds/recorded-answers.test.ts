@@ -17,6 +17,7 @@ import { parseNasStatus } from './faa-nas/parse.ts';
 import { parseTfrList } from './faa-tfr/parse.ts';
 import { parseFoodPrices } from './fao-food/parse.ts';
 import { parseHotspots } from './firms-hotspots/parse.ts';
+import { FISCAL_TABLES, parseFiscalTable } from './fiscaldata/parse.ts';
 import { BRENT, BRENT_WORKBOOK } from './fred-brent/feed.ts';
 import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { parseOutages } from './ioda/parse.ts';
@@ -135,6 +136,12 @@ const READINGS: readonly Reading[] = [
   ['firms/J2_VIIRS_C2_Global_24h_2026-09-26.head.csv', (bytes) => parseHotspots(bytes, NOW), counts(0, 5)],
   ['firms/SUOMI_VIIRS_C2_Europe_24h_2022-09.csv', (bytes) => parseHotspots(bytes, NOW), { rejectedByKind: {} }],
   ['firms/area_api_VIIRS_SNPP_NRT_2026-06-27.excerpt.csv', (bytes) => parseHotspots(bytes, NOW), counts(0, 6)],
+  [
+    // The beginning of another table in the same envelope: never taken for all of it.
+    'fiscaldata/avg_interest_rates_2026-09-30.head.reserialised.json',
+    (bytes) => FISCAL_TABLES.map((table) => parseFiscalTable(bytes, { table, window: EVERY_YEAR, now: NOW })),
+    [unreadable('3 of 5025 rows'), unreadable('3 of 5025 rows')],
+  ],
   [
     // Twelve vintages of one series; the newest is read.
     'fred/alfredgraph_2024.csv',
@@ -320,7 +327,6 @@ const WITHOUT_FEED: readonly Reading[] = [
   ['bis/ws_cbpol_AU_M_2026-06_2026-08.csv', ...table(3, 'REF_AREA', 'TIME_PERIOD', 'OBS_VALUE')],
   ['ecb/fm_dfr_2026-10-02.csv', ...table(1, 'TIME_PERIOD', 'OBS_VALUE')],
   ['ecb/tgb_M_DE_2026-06_2026-07.csv', ...table(2, 'TIME_PERIOD', 'OBS_VALUE')],
-  ['fiscaldata/avg_interest_rates_2026-09-30.head.reserialised.json', ...members('data', 'meta')],
   ...['121003', '126809', '192327', '2921983', '8863'].map(
     (id): Reading => [`hn/item_${id}.json`, ...members('id', 'type', 'time')],
   ),
@@ -328,10 +334,7 @@ const WITHOUT_FEED: readonly Reading[] = [
 ];
 
 /** Upstreams of the list above: none may have a feed. */
-const UPSTREAMS_WITHOUT_FEED = [
-  ...['stats.bis.org', 'api.fiscaldata.treasury.gov', 'hacker-news.firebaseio.com'],
-  'api.elections.kalshi.com',
-];
+const UPSTREAMS_WITHOUT_FEED = [...['stats.bis.org', 'hacker-news.firebaseio.com'], 'api.elections.kalshi.com'];
 
 const folder = recordingPath('recordings', 'answers-2026');
 const files =

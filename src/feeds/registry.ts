@@ -24,6 +24,7 @@ import { FAO_FOOD } from './fao-food/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { AnswerFields } from './fields/answer-fields.ts';
 import { FIRMS_HOTSPOTS } from './firms-hotspots/feed.ts';
+import { FISCALDATA } from './fiscaldata/feed.ts';
 import { FRED_BRENT } from './fred-brent/feed.ts';
 import { FRED_CREDIT } from './fred-credit/feed.ts';
 import { FRED_GAS } from './fred-gas/feed.ts';
@@ -130,6 +131,7 @@ const REGISTRY: readonly Registration[] = [
   EARTH_SEARCH,
   OCHA_FTS,
   NSIDC_SEA_ICE,
+  FISCALDATA,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

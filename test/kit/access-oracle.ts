@@ -64,6 +64,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   listWeatherWarnings: 'any credential',
   getCo2Monitoring: 'any credential',
   getOceanIceData: 'any credential',
+  getCustomsRevenue: 'any credential',
   getFireSummary: 'any credential',
   listFireDetections: 'any credential',
   listPredictionMarkets: 'any credential',

@@ -2448,6 +2448,27 @@ class NationalDebt(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetUsPublicDebtResponse(RecordList):
+    days: list[PublicDebtDay]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PublicDebtDay(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The day that it is of, UTC.
+    date: str | None = None
+    # US dollars.
+    debt_usd: float | None = None
+    # Held by the public.
+    held_by_public_usd: float | None = None
+    # Since the business day before.
+    change: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListCommodityQuotesResponse(RecordList):
     quotes: list[CommodityQuote]
 
@@ -3600,6 +3621,25 @@ class TradeRestriction:
     first_seen_at: int
     # Start of the last one. Epoch milliseconds.
     last_seen_at: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetCustomsRevenueResponse(RecordList):
+    months: list[CustomsMonth]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class CustomsMonth(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The month that it is of, YYYY-MM.
+    month: str | None = None
+    # US dollars.
+    revenue_usd: float | None = None
+    # Of the fiscal year to date, which begins in October.
+    fytd_usd: float | None = None
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -2035,6 +2035,30 @@ class EconomicService(Service):
         """
         return listing(self._transport, "GET", "/api/economic/v1/get-national-debt", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetNationalDebtResponse, "entries", timeout_seconds)
 
+    def get_us_public_debt(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetUsPublicDebtResponse, models.PublicDebtDay]:
+        """Public debt of the United States in dollars.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later; 1830 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/economic/v1/get-us-public-debt", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetUsPublicDebtResponse, "days", timeout_seconds)
+
     def get_macro_signals(
         self,
         *,
@@ -2162,6 +2186,30 @@ class TradeService(Service):
         at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
         """
         return call(self._transport, "GET", "/api/trade/v1/get-trade-restrictions", {"country_code": country_code, "at": at}, models.GetTradeRestrictionsResponse, timeout_seconds)
+
+    def get_customs_revenue(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetCustomsRevenueResponse, models.CustomsMonth]:
+        """Customs revenue of the United States by month.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later; 1830 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/trade/v1/get-customs-revenue", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetCustomsRevenueResponse, "months", timeout_seconds)
 
 
 class ConsumerPricesService(Service):
@@ -3446,6 +3494,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "economic.list_long_term_rates": ("GET", "/api/economic/v1/list-long-term-rates"),
     "economic.get_gas_trade": ("GET", "/api/economic/v1/get-gas-trade"),
     "economic.get_national_debt": ("GET", "/api/economic/v1/get-national-debt"),
+    "economic.get_us_public_debt": ("GET", "/api/economic/v1/get-us-public-debt"),
     "economic.get_macro_signals": ("GET", "/api/economic/v1/get-macro-signals"),
     "economic.get_economic_stress": ("GET", "/api/economic/v1/get-economic-stress"),
     "market.list_commodity_quotes": ("GET", "/api/market/v1/list-commodity-quotes"),
@@ -3453,6 +3502,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "market.get_fear_greed_index": ("GET", "/api/market/v1/get-fear-greed-index"),
     "trade.get_food_import_dependence": ("GET", "/api/trade/v1/get-food-import-dependence"),
     "trade.get_trade_restrictions": ("GET", "/api/trade/v1/get-trade-restrictions"),
+    "trade.get_customs_revenue": ("GET", "/api/trade/v1/get-customs-revenue"),
     "consumer_prices.get_consumer_price_overview": ("GET", "/api/consumer-prices/v1/get-consumer-price-overview"),
     "supply_chain.get_chokepoint_history": ("GET", "/api/supply-chain/v1/get-chokepoint-history"),
     "supply_chain.list_shipping_disruptions": ("GET", "/api/supply-chain/v1/list-shipping-disruptions"),
