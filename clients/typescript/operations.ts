@@ -64,6 +64,7 @@ import type {
   FireDetection,
   FoodImportShare,
   FoodPricePoint,
+  FuturesPositions,
   GasTradeMonth,
   GdeltArticle,
   GeopoliticalRiskDay,
@@ -75,6 +76,7 @@ import type {
   GetChokepointStatusResponse,
   GetCo2MonitoringResponse,
   GetConsumerPriceOverviewResponse,
+  GetCotPositioningResponse,
   GetCountryChokepointIndexResponse,
   GetCountryEnergyProfileResponse,
   GetCountryFactsResponse,
@@ -351,6 +353,7 @@ export const OPERATIONS = {
   getUsPublicDebt: { method: 'GET', path: '/api/economic/v1/get-us-public-debt', items: 'days' },
   listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes', items: 'quotes' },
   getCountryStockIndex: { method: 'GET', path: '/api/market/v1/get-country-stock-index', items: 'months' },
+  getCotPositioning: { method: 'GET', path: '/api/market/v1/get-cot-positioning', items: 'instruments' },
   getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence', items: 'countries' },
   getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview', items: 'countries' },
   getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history', items: 'history' },
@@ -1195,6 +1198,22 @@ export interface Inputs {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getCotPositioning: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1100 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -2202,6 +2221,7 @@ export interface Responses {
   getUsPublicDebt: GetUsPublicDebtResponse;
   listCommodityQuotes: ListCommodityQuotesResponse;
   getCountryStockIndex: GetCountryStockIndexResponse;
+  getCotPositioning: GetCotPositioningResponse;
   getFoodImportDependence: GetFoodImportDependenceResponse;
   getConsumerPriceOverview: GetConsumerPriceOverviewResponse;
   getChokepointHistory: GetChokepointHistoryResponse;
@@ -2344,6 +2364,7 @@ export interface Items {
   getUsPublicDebt: PublicDebtDay;
   listCommodityQuotes: CommodityQuote;
   getCountryStockIndex: StockIndexMonth;
+  getCotPositioning: FuturesPositions;
   getFoodImportDependence: FoodImportShare;
   getConsumerPriceOverview: ConsumerPriceInflation;
   getChokepointHistory: ChokepointTraffic;
@@ -2768,6 +2789,9 @@ export class Operations {
     /** Share prices by country. */
     getCountryStockIndex: (input: Inputs['getCountryStockIndex'] = {}, options?: CallOptions) =>
       this.#caller.list('getCountryStockIndex', input, options),
+    /** Positions of large speculators in futures by week. */
+    getCotPositioning: (input: Inputs['getCotPositioning'] = {}, options?: CallOptions) =>
+      this.#caller.list('getCotPositioning', input, options),
     /** Whether US markets fear or seek risk. */
     getFearGreedIndex: (input: Inputs['getFearGreedIndex'] = {}, options?: CallOptions) =>
       this.#caller.call('getFearGreedIndex', input, options),

@@ -1665,6 +1665,25 @@ export interface FoundArticle {
   publishedAt: number;
 }
 
+export interface FuturesPositions extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  reportDate?: string;
+  /** Commodity, currency, index or bond, and exchange. */
+  market?: string;
+  /** Long contracts. */
+  long?: number;
+  /** Short contracts. */
+  short?: number;
+  /** Long less short. */
+  net?: number;
+  /** Of `net`, since the report before. */
+  weekChange?: number;
+}
+
 export interface GasTradeMonth extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -1797,6 +1816,10 @@ export interface GetCo2MonitoringResponse extends RecordList {
 
 export interface GetConsumerPriceOverviewResponse extends RecordList {
   countries: ConsumerPriceInflation[];
+}
+
+export interface GetCotPositioningResponse extends RecordList {
+  instruments: FuturesPositions[];
 }
 
 export interface GetCountryChokepointIndexResponse {

@@ -113,6 +113,7 @@ import { registerInterest } from './leads/register-interest.ts';
 import { submitContact } from './leads/submit-contact.ts';
 import { getVesselSnapshot } from './maritime/get-vessel-snapshot.ts';
 import { listNavigationalWarnings } from './maritime/list-navigational-warnings.ts';
+import { getCotPositioning } from './market/get-cot-positioning.ts';
 import { getCountryStockIndex } from './market/get-country-stock-index.ts';
 import { getFearGreedIndex } from './market/get-fear-greed-index.ts';
 import { listCommodityQuotes } from './market/list-commodity-quotes.ts';
@@ -238,6 +239,7 @@ export const CATALOGUE = {
   getUsPublicDebt,
   listCommodityQuotes,
   getCountryStockIndex,
+  getCotPositioning,
   getFoodImportDependence,
   getConsumerPriceOverview,
   getChokepointHistory,

@@ -6,6 +6,7 @@ import { ARXIV } from './arxiv/feed.ts';
 import { BFS_ODL } from './bfs-odl/feed.ts';
 import { CANADA_SEMA } from './canada-sema/feed.ts';
 import { CBOE_VIX } from './cboe-vix/feed.ts';
+import { CFTC_POSITIONS } from './cftc-positions/feed.ts';
 import { CISA_KEV } from './cisa-kev/feed.ts';
 import { DIGITRAFFIC_AIS } from './digitraffic-ais/feed.ts';
 import { DIGITRAFFIC_CAMERAS } from './digitraffic-cameras/feed.ts';
@@ -132,6 +133,7 @@ const REGISTRY: readonly Registration[] = [
   OCHA_FTS,
   NSIDC_SEA_ICE,
   FISCALDATA,
+  CFTC_POSITIONS,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

@@ -279,6 +279,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getUsPublicDebt: listObservations(CATALOGUE.getUsPublicDebt)(parts),
   listCommodityQuotes: listObservations(CATALOGUE.listCommodityQuotes)(parts),
   getCountryStockIndex: listObservations(CATALOGUE.getCountryStockIndex)(parts),
+  getCotPositioning: listObservations(CATALOGUE.getCotPositioning)(parts),
   getFoodImportDependence: listObservations(CATALOGUE.getFoodImportDependence)(parts),
   getConsumerPriceOverview: listObservations(CATALOGUE.getConsumerPriceOverview)(parts),
   getChokepointHistory: listObservations(CATALOGUE.getChokepointHistory)(parts),

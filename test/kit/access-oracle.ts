@@ -65,6 +65,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getCo2Monitoring: 'any credential',
   getOceanIceData: 'any credential',
   getCustomsRevenue: 'any credential',
+  getCotPositioning: 'any credential',
   getFireSummary: 'any credential',
   listFireDetections: 'any credential',
   listPredictionMarkets: 'any credential',

@@ -2512,6 +2512,31 @@ class StockIndexMonth(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetCotPositioningResponse(RecordList):
+    instruments: list[FuturesPositions]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class FuturesPositions(ListedFigure):
+    # Id of the series.
+    series: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The day that it is of, UTC.
+    report_date: str | None = None
+    # Commodity, currency, index or bond, and exchange.
+    market: str | None = None
+    # Long contracts.
+    long: float | None = None
+    # Short contracts.
+    short: float | None = None
+    # Long less short.
+    net: float | None = None
+    # Of `net`, since the report before.
+    week_change: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetFoodImportDependenceResponse(RecordList):
     countries: list[FoodImportShare]
 

@@ -2135,6 +2135,30 @@ class MarketService(Service):
         """
         return listing(self._transport, "GET", "/api/market/v1/get-country-stock-index", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetCountryStockIndexResponse, "months", timeout_seconds)
 
+    def get_cot_positioning(
+        self,
+        *,
+        series: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetCotPositioningResponse, models.FuturesPositions]:
+        """Positions of large speculators in futures by week.
+
+        series: Id of a series, as items have it.
+        start: Only items of this instant or later; 1100 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/market/v1/get-cot-positioning", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetCotPositioningResponse, "instruments", timeout_seconds)
+
     def get_fear_greed_index(
         self,
         *,
@@ -3499,6 +3523,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "economic.get_economic_stress": ("GET", "/api/economic/v1/get-economic-stress"),
     "market.list_commodity_quotes": ("GET", "/api/market/v1/list-commodity-quotes"),
     "market.get_country_stock_index": ("GET", "/api/market/v1/get-country-stock-index"),
+    "market.get_cot_positioning": ("GET", "/api/market/v1/get-cot-positioning"),
     "market.get_fear_greed_index": ("GET", "/api/market/v1/get-fear-greed-index"),
     "trade.get_food_import_dependence": ("GET", "/api/trade/v1/get-food-import-dependence"),
     "trade.get_trade_restrictions": ("GET", "/api/trade/v1/get-trade-restrictions"),
