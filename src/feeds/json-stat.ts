@@ -7,6 +7,8 @@ interface StatCube {
   codes(dimension: string): readonly string[] | undefined;
   /** What stands at one code of each dimension; those not named must have one code alone. Undefined where nothing stands. */
   cell(place: Readonly<Record<string, string>>): unknown;
+  /** How the upstream marks what stands there, such as `p` for provisional. */
+  flag(place: Readonly<Record<string, string>>): string | undefined;
 }
 
 type Unreadable = { readonly status: 'unreadable'; readonly reason: string };
@@ -40,6 +42,7 @@ export function readStatCube(bytes: Uint8Array, dimensions: readonly string[]): 
     status: 'cube',
     codes: (dimension) => known.find(({ name }) => name === dimension)?.codes,
     cell: (place) => memberOf(values, String(positionOf(known, place))),
+    flag: (place) => textMember(memberOf(json.value, 'status'), String(positionOf(known, place))),
   };
 }
 

@@ -4,18 +4,12 @@ import { countryStructure } from '../fakes/country-structure.ts';
 import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
 import { type MarketMonth, monthsBetween, publishedMonths } from '../fakes/market-months.ts';
 import { randomOf } from '../fakes/random.ts';
+import { statCube } from '../fakes/stat-cube.ts';
 
 export const fakeEurostatGas: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
 /** Volumes by flow, country and month; what is left out stands nowhere in the cube. */
 export type GasTrade = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
-
-const axis = (codes: readonly string[], label: (code: string) => string = (code) => code) => ({
-  category: {
-    index: Object.fromEntries(codes.map((code, position) => [code, position])),
-    label: Object.fromEntries(codes.map((code) => [code, label(code)])),
-  },
-});
 
 /** Hand-made cube in JSON-stat 2.0 as Eurostat writes it. No answer of Eurostat was recorded. */
 export function gasCube(trade: GasTrade, unit = 'TJ_GCV'): string {
@@ -31,32 +25,20 @@ export function gasCube(trade: GasTrade, unit = 'TJ_GCV'): string {
       ),
     ),
   );
-  const cells = flows.flatMap((flow) =>
-    geos.flatMap((geo) => months.map((month) => volumes.get(JSON.stringify([flow, geo, month])))),
-  );
-  return JSON.stringify({
-    version: '2.0',
-    class: 'dataset',
-    label: 'Supply, transformation and consumption of gas - monthly data',
-    source: 'ESTAT',
-    updated: '2026-10-05T23:00:00+0200',
-    value: Object.fromEntries(cells.flatMap((value, position) => (value === undefined ? [] : [[position, value]]))),
-    id: ['freq', 'nrg_bal', 'siec', 'unit', 'geo', 'time'],
-    size: [1, flows.length, 1, 1, geos.length, months.length],
-    dimension: {
-      freq: axis(['M'], () => 'Monthly'),
-      nrg_bal: axis(flows, (flow) => `Flow ${flow}`),
-      siec: axis(['G3000'], () => 'Natural gas'),
-      unit: axis([unit], () => 'Terajoule (gross calorific value - GCV)'),
-      geo: axis(geos, (geo) => `Country ${geo}`),
-      time: axis(months),
+  return statCube(
+    {
+      label: 'Supply, transformation and consumption of gas - monthly data',
+      source: 'ESTAT',
+      updated: '2026-10-05T23:00:00+0200',
     },
-  });
+    { freq: ['M'], nrg_bal: flows, siec: ['G3000'], unit: [unit], geo: geos, time: months },
+    { valueAt: ({ nrg_bal, geo, time }) => volumes.get(JSON.stringify([nrg_bal, geo, time])) },
+  );
 }
 
 /** Two months of two countries and of the union. */
 const handMade: Upstream = at('ec.europa.eu', ({ pathname }) => {
-  if (!pathname.endsWith('/nrg_cb_gasm')) return { status: 404, contentType: 'text/html', body: '<html></html>' };
+  if (!pathname.endsWith('/nrg_cb_gasm')) return undefined;
   const flow = (germany: number, greece: number) => ({
     EU27_2020: { '2026-06': germany + greece, '2026-07': germany + greece },
     DE: { '2026-06': germany, '2026-07': germany + 7_000 },
@@ -93,37 +75,28 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
     if (host !== 'ec.europa.eu' || path !== PATH) return undefined;
     const all = publishedMonths({ anchorDayAt, now: clock.now() }, PUBLISHED_AFTER_DAYS);
     const months = monthsBetween(all, { from: query.get('sinceTimePeriod'), to: query.get('untilTimePeriod') });
-    const flows = ['IMP', 'EXP'];
-    const cells = flows.flatMap((flow) =>
-      REPORTERS.flatMap((geo) => months.map((month) => Number(volumeOf(flow, geo, month).toFixed(3)))),
-    );
-    const body = {
-      version: '2.0',
-      class: 'dataset',
-      label: 'EXERCISE invented gas trade, not Eurostat',
-      source: 'EXERCISE',
-      updated: new Date(clock.now()).toISOString(),
-      value: Object.fromEntries(cells.map((value, position) => [position, value])),
-      id: ['freq', 'nrg_bal', 'siec', 'unit', 'geo', 'time'],
-      size: [1, flows.length, 1, 1, REPORTERS.length, months.length],
-      dimension: {
-        freq: worldAxis(['M']),
-        nrg_bal: worldAxis(flows),
-        siec: worldAxis(['G3000']),
-        unit: worldAxis(['TJ_GCV']),
-        geo: worldAxis(REPORTERS),
-        time: worldAxis(months.map(({ name }) => name)),
+    const byName = new Map(months.map((month) => [month.name, month]));
+    const body = statCube(
+      {
+        label: 'EXERCISE invented gas trade, not Eurostat',
+        source: 'EXERCISE',
+        updated: new Date(clock.now()).toISOString(),
       },
-    };
-    return { status: 200, contentType: 'application/json', body: JSON.stringify(body) };
-  };
-}
-
-function worldAxis(codes: readonly string[]) {
-  return {
-    category: {
-      index: Object.fromEntries(codes.map((code, position) => [code, position])),
-      label: Object.fromEntries(codes.map((code) => [code, code])),
-    },
+      {
+        freq: ['M'],
+        nrg_bal: ['IMP', 'EXP'],
+        siec: ['G3000'],
+        unit: ['TJ_GCV'],
+        geo: REPORTERS,
+        time: [...byName.keys()],
+      },
+      {
+        valueAt: ({ nrg_bal = '', geo = '', time = '' }) => {
+          const month = byName.get(time);
+          return month === undefined ? undefined : Number(volumeOf(nrg_bal, geo, month).toFixed(3));
+        },
+      },
+    );
+    return { status: 200, contentType: 'application/json', body };
   };
 }

@@ -1,16 +1,12 @@
 import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { countryByIso2 } from '../../reference/countries.ts';
+import { countryOfGeo } from '../families/eurostat/country-of-geo.ts';
 import { readStatCube } from '../json-stat.ts';
 import { writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { endOfMonth } from '../utc-month.ts';
 
-/** Two countries have codes of their own at Eurostat. */
-const ISO2: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
-/** The union and the euro area in one of their sizes. */
-const GROUP = /^(EU|EA)\d*(_\d{4})?$/;
 /** Germany brings in half a million in a month; ten million would be another unit. Terajoules, gross calorific value. */
 const MAX_TJ = 10_000_000;
 const UNIT = 'TJ_GCV';
@@ -53,11 +49,11 @@ function readMonth({ geo, month, imported, exported }: Month, now: number): Read
     recordId,
     message: plainText(message, 40),
   });
-  if (GROUP.test(geo) || isAbsent(imported) || isAbsent(exported)) return 'ignored';
+  const country = countryOfGeo(geo);
+  if (country === 'group' || isAbsent(imported) || isAbsent(exported)) return 'ignored';
   const observedAt = endOfMonth(month);
   if (observedAt === undefined) return rejected('undated', 'no calendar month');
   if (observedAt > now) return rejected('future', month);
-  const country = countryByIso2(ISO2[geo] ?? geo);
   if (country === undefined) return rejected('unresolved_country', geo);
   if (typeof imported !== 'number' || typeof exported !== 'number')
     return rejected('bad_number', `${writtenValue(imported)} ${writtenValue(exported)}`);
