@@ -26,6 +26,7 @@ import type {
   ComputeEnergyShockResponse,
   ConflictEvent,
   ConflictReportDay,
+  ConsumerPriceCategory,
   ConsumerPriceInflation,
   CountryEnergyYear,
   CountryOverview,
@@ -151,6 +152,8 @@ import type {
   ListClimateNewsResponse,
   ListCommodityQuotesResponse,
   ListConflictReportsResponse,
+  ListConsumerPriceCategoriesResponse,
+  ListConsumerPriceMoversResponse,
   ListCountryStatesResponse,
   ListCrossSourceSignalsResponse,
   ListCyberThreatsResponse,
@@ -356,6 +359,8 @@ export const OPERATIONS = {
   getCotPositioning: { method: 'GET', path: '/api/market/v1/get-cot-positioning', items: 'instruments' },
   getFoodImportDependence: { method: 'GET', path: '/api/trade/v1/get-food-import-dependence', items: 'countries' },
   getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview', items: 'countries' },
+  listConsumerPriceCategories: { method: 'GET', path: '/api/consumer-prices/v1/list-consumer-price-categories', items: 'categories' },
+  listConsumerPriceMovers: { method: 'GET', path: '/api/consumer-prices/v1/list-consumer-price-movers' },
   getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history', items: 'history' },
   listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions', items: 'days' },
   listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference', items: 'areas' },
@@ -1245,7 +1250,9 @@ export interface Inputs {
   getConsumerPriceOverview: {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
-    /** Only items of this instant or later; 3700 days before the end or the newest content when absent. */
+    /** Only items of this one; yearly when absent. */
+    frequency?: "yearly" | "monthly";
+    /** Only items of this instant or later; 4100 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -1257,6 +1264,34 @@ export interface Inputs {
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+  };
+  listConsumerPriceCategories: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    code?: "CP01" | "CP02" | "CP03" | "CP04" | "CP05" | "CP06" | "CP07" | "CP08" | "CP09" | "CP10" | "CP11" | "CP12" | "CP13";
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  listConsumerPriceMovers: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** A change over the last month, or year when absent. */
+    over?: "month" | "year";
+    /** Rises, and as many falls; 10 when absent. */
+    limit?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
@@ -2224,6 +2259,8 @@ export interface Responses {
   getCotPositioning: GetCotPositioningResponse;
   getFoodImportDependence: GetFoodImportDependenceResponse;
   getConsumerPriceOverview: GetConsumerPriceOverviewResponse;
+  listConsumerPriceCategories: ListConsumerPriceCategoriesResponse;
+  listConsumerPriceMovers: ListConsumerPriceMoversResponse;
   getChokepointHistory: GetChokepointHistoryResponse;
   listShippingDisruptions: ListShippingDisruptionsResponse;
   listGpsInterference: ListGpsInterferenceResponse;
@@ -2367,6 +2404,7 @@ export interface Items {
   getCotPositioning: FuturesPositions;
   getFoodImportDependence: FoodImportShare;
   getConsumerPriceOverview: ConsumerPriceInflation;
+  listConsumerPriceCategories: ConsumerPriceCategory;
   getChokepointHistory: ChokepointTraffic;
   listShippingDisruptions: ShippingDisruptionDay;
   listGpsInterference: GnssInterference;
@@ -2810,9 +2848,15 @@ export class Operations {
   };
 
   readonly consumerPrices = {
-    /** Consumer price inflation by country and year. */
+    /** Consumer price inflation by country and year or month. */
     getConsumerPriceOverview: (input: Inputs['getConsumerPriceOverview'] = {}, options?: CallOptions) =>
       this.#caller.list('getConsumerPriceOverview', input, options),
+    /** Consumer prices of European countries by category and month. */
+    listConsumerPriceCategories: (input: Inputs['listConsumerPriceCategories'] = {}, options?: CallOptions) =>
+      this.#caller.list('listConsumerPriceCategories', input, options),
+    /** Categories whose consumer prices rose or fell most. */
+    listConsumerPriceMovers: (input: Inputs['listConsumerPriceMovers'] = {}, options?: CallOptions) =>
+      this.#caller.call('listConsumerPriceMovers', input, options),
   };
 
   readonly supplyChain = {

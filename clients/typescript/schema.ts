@@ -765,15 +765,52 @@ export interface ConflictReportDay extends ListedFigure {
   forcePerThousand?: number;
 }
 
+export interface ConsumerPriceCategory extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  code: "CP01" | "CP02" | "CP03" | "CP04" | "CP05" | "CP06" | "CP07" | "CP08" | "CP09" | "CP10" | "CP11" | "CP12" | "CP13";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** Of the division. */
+  name?: string;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** 100 in 2025. */
+  index?: number;
+  /** Since the month before, per cent. */
+  momPct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
+}
+
 export interface ConsumerPriceInflation extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
+  frequency: "yearly" | "monthly";
   /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
   observedAt: number;
   /** The year that it is of. */
   year?: string;
   /** Rise of consumer prices in the year, per cent. */
   inflationPct?: number;
+  /** The month that it is of, YYYY-MM. */
+  month?: string;
+  /** 100 in 2025; not of a first estimate. */
+  index?: number;
+  /** Since the month before, per cent. */
+  momPct?: number;
+  /** Since the same month a year before, per cent. */
+  yoyPct?: number;
+}
+
+export interface ConsumerPriceMove {
+  country: string;
+  /** Division of COICOP 2018. */
+  code: string;
+  name: string;
+  /** YYYY-MM. */
+  month: string;
+  changePct: number;
 }
 
 export interface CountryAxis {
@@ -2594,6 +2631,20 @@ export interface ListCommodityQuotesResponse extends RecordList {
 
 export interface ListConflictReportsResponse extends RecordList {
   days: ConflictReportDay[];
+}
+
+export interface ListConsumerPriceCategoriesResponse extends RecordList {
+  categories: ConsumerPriceCategory[];
+}
+
+export interface ListConsumerPriceMoversResponse {
+  movers: ConsumerPriceMove[];
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the answer is as of. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
 }
 
 export interface ListCountryStatesResponse {

@@ -32,6 +32,8 @@ import { listAcledEvents } from './conflict/list-acled-events.ts';
 import { listConflictReports } from './conflict/list-conflict-reports.ts';
 import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
 import { getConsumerPriceOverview } from './consumer-prices/get-consumer-price-overview.ts';
+import { listConsumerPriceCategories } from './consumer-prices/list-consumer-price-categories.ts';
+import { listConsumerPriceMovers } from './consumer-prices/list-consumer-price-movers.ts';
 import type { Operation } from './conventions/operation.ts';
 import { getExploitedVulnerabilityTrend } from './cyber/get-exploited-vulnerability-trend.ts';
 import { listCyberThreats } from './cyber/list-cyber-threats.ts';
@@ -242,6 +244,8 @@ export const CATALOGUE = {
   getCotPositioning,
   getFoodImportDependence,
   getConsumerPriceOverview,
+  listConsumerPriceCategories,
+  listConsumerPriceMovers,
   getChokepointHistory,
   listShippingDisruptions,
   listGpsInterference,

@@ -13,6 +13,7 @@ import { NATIONAL_STOCKS, parseStocks } from './eia-petroleum/parse.ts';
 import { parseSpotPrices } from './eia-workbook.ts';
 import { parseEuList } from './eu-sanctions/parse.ts';
 import { parseGasTrade } from './eurostat-gas/parse.ts';
+import { parsePrices } from './eurostat-prices/parse.ts';
 import { parseNasStatus } from './faa-nas/parse.ts';
 import { parseTfrList } from './faa-tfr/parse.ts';
 import { parseFoodPrices } from './fao-food/parse.ts';
@@ -22,7 +23,6 @@ import { BRENT, BRENT_WORKBOOK } from './fred-brent/feed.ts';
 import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { parseOutages } from './ioda/parse.ts';
 import { parseIsigmets } from './isigmet/parse.ts';
-import { readStatCube } from './json-stat.ts';
 import { memberOf, parseJson } from './json-value.ts';
 import { parseCo2Months } from './noaa-co2/parse.ts';
 import { parseSeaIce } from './nsidc-sea-ice/parse.ts';
@@ -297,14 +297,18 @@ const READINGS: readonly Reading[] = [
     (bytes) => inflation.map((context) => parseIndicator(bytes, context)),
     [unreadable('the upstream answers: The indicator was not found. It may have been deleted or archived.')],
   ],
-  ...['gov_10q_ggdebt_IT_2024-Q1.json', 'prc_hicp_minr_EA_RCH_A_TOTAL_2026-10-02.reserialised.json'].map(
-    (file): Reading => [
-      `eurostat/${file}`,
-      // Cubes of other datasets: the gas feed names what they lack, and the reader of cubes reads them.
-      (bytes) => [parseGasTrade(bytes, NOW), readStatCube(bytes, ['geo', 'time'])],
-      [unreadable('the cube has no nrg_bal'), { status: 'cube' }],
-    ],
-  ),
+  [
+    'eurostat/gov_10q_ggdebt_IT_2024-Q1.json',
+    // A cube of another table: the feeds name what it lacks.
+    (bytes) => [parsePrices(bytes, NOW), parseGasTrade(bytes, NOW)],
+    [unreadable('the cube has no coicop18'), unreadable('the cube has no nrg_bal')],
+  ],
+  [
+    'eurostat/prc_hicp_minr_EA_RCH_A_TOTAL_2026-10-02.reserialised.json',
+    (bytes) => [parsePrices(bytes, NOW)],
+    // The euro area is no country.
+    [counts(0, 13)],
+  ],
 ];
 
 /** The notice that a message of the socket carries, in the list that the service serves. */

@@ -18,6 +18,7 @@ import { EMSC_QUAKES } from './emsc-quakes/feed.ts';
 import { EONET } from './eonet/feed.ts';
 import { EU_SANCTIONS } from './eu-sanctions/feed.ts';
 import { EUROSTAT_GAS } from './eurostat-gas/feed.ts';
+import { EUROSTAT_PRICES } from './eurostat-prices/feed.ts';
 import { FAA_NAS } from './faa-nas/feed.ts';
 import { FAA_TFR } from './faa-tfr/feed.ts';
 import type { FakeWorld, Upstream } from './fakes/fake-upstream.ts';
@@ -92,6 +93,7 @@ const REGISTRY: readonly Registration[] = [
   FRED_WTI,
   FRED_GAS,
   EUROSTAT_GAS,
+  EUROSTAT_PRICES,
   EIA_PETROLEUM,
   WORLD_BANK,
   OWID_ENERGY,

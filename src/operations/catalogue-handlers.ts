@@ -53,6 +53,7 @@ import { getTemporalBaseline } from './get-temporal-baseline.ts';
 import { getTradeRestrictions } from './get-trade-restrictions.ts';
 import { getWebcamImage } from './get-webcam-image.ts';
 import { listCableWarnings } from './list-cable-warnings.ts';
+import { listConsumerPriceMovers } from './list-consumer-price-movers.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listCrossSourceSignals } from './list-cross-source-signals.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -150,6 +151,7 @@ const FACTORIES = {
   listEarthquakes: listRecords(CATALOGUE.listEarthquakes),
   trackAircraft,
   getEcbFxRates: listObservations(CATALOGUE.getEcbFxRates),
+  listConsumerPriceMovers,
   getPopulationExposure,
   reverseGeocode,
   getCountryFacts,
@@ -282,6 +284,8 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getCotPositioning: listObservations(CATALOGUE.getCotPositioning)(parts),
   getFoodImportDependence: listObservations(CATALOGUE.getFoodImportDependence)(parts),
   getConsumerPriceOverview: listObservations(CATALOGUE.getConsumerPriceOverview)(parts),
+  listConsumerPriceCategories: listObservations(CATALOGUE.listConsumerPriceCategories)(parts),
+  listConsumerPriceMovers: listConsumerPriceMovers(parts),
   getChokepointHistory: listObservations(CATALOGUE.getChokepointHistory)(parts),
   listShippingDisruptions: listObservations(CATALOGUE.listShippingDisruptions)(parts),
   listGpsInterference: listObservations(CATALOGUE.listGpsInterference)(parts),

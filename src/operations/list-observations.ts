@@ -86,7 +86,7 @@ function readList(input: Input, { shown, now }: { readonly shown: ShownObservati
     const id = textOf(input[kind]);
     return id === undefined ? [] : [`${kind}:${id}`];
   });
-  const name = textOf(input[metricParameter(shown)]);
+  const name = textOf(input[metricParameter(shown)]) ?? shown.usualName;
   const metrics = Object.keys(shown.metrics).filter((id) => name === undefined || shown.metrics[id] === name);
   const size = countOf(input.page_size) ?? countOf(input.limit) ?? RECORD_PAGE.usual;
   // A thing has one subject: two filters of different kinds leave nothing.

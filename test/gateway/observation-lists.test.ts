@@ -125,13 +125,17 @@ function plant(shown: ShownObservations, n: number) {
   );
 }
 
-/** Columns that a fresh exercise has nothing for: it has read an hour or two, and its invented entries are plain. */
+/**
+ * Columns that a fresh exercise has nothing for, because it has read an hour or two and its invented entries are plain, and
+ * those of items that are listed by name alone (`consumer-prices.test.ts`).
+ */
 const NOT_IN_EXERCISE: Readonly<Record<string, readonly string[]>> = {
   'get-theater-posture': ['baseline14d', 'zScore'],
   'get-vessel-snapshot': ['baseline14d', 'zScore'],
   'get-fire-summary': ['mean30d', 'zScore30d'],
   'list-prediction-markets': ['change1d'],
   'get-displacement-summary': ['internallyDisplaced'],
+  'get-consumer-price-overview': ['month', 'index', 'momPct', 'yoyPct'],
   'list-sanctions-lists': ['aircraft'],
 };
 

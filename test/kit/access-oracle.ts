@@ -39,6 +39,8 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getCountryStockIndex: 'any credential',
   getFoodImportDependence: 'any credential',
   getConsumerPriceOverview: 'any credential',
+  listConsumerPriceCategories: 'any credential',
+  listConsumerPriceMovers: 'any credential',
   getChokepointHistory: 'any credential',
   listShippingDisruptions: 'any credential',
   listGpsInterference: 'any credential',

@@ -41,6 +41,8 @@ export interface ShownObservations {
   readonly metrics: Readonly<Record<string, string>>;
   /** Member of an item that names its metric; absent where an item has no single one. */
   readonly metricAs?: string;
+  /** The name of the metrics that are shown where a caller names none; all of them when absent. */
+  readonly usualName?: string;
   readonly subjects: readonly SubjectKind[];
   /** Feeds that the list rests on, by id. */
   readonly feeds: readonly string[];

@@ -25,11 +25,14 @@ export const metricParameter = ({ metricAs = '' }: Pick<ShownObservations, 'metr
 export function observationQuery(operationId: string, shown: ShownObservations) {
   const { start: _, ...always } = RECORD_QUERIES.plain.properties;
   const names = Object.values(shown.metrics);
+  const usual = shown.usualName === undefined ? '' : `; ${shown.usualName} when absent`;
   return record(`${operationId}Query`, {
     ...Object.fromEntries(shown.subjects.filter(isFilter).map((kind) => [kind, SUBJECTS[kind]])),
     ...(shown.metricAs === undefined
       ? {}
-      : { [metricParameter(shown)]: Type.Optional(Type.Enum(names, { description: 'Only items of this one.' })) }),
+      : {
+          [metricParameter(shown)]: Type.Optional(Type.Enum(names, { description: `Only items of this one${usual}.` })),
+        }),
     start: Type.Optional(
       Type.String({
         pattern: AT_PATTERN,

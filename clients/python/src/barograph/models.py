@@ -2562,12 +2562,67 @@ class GetConsumerPriceOverviewResponse(RecordList):
 class ConsumerPriceInflation(ListedFigure):
     # ISO 3166-1 alpha-2.
     country: str
+    frequency: Literal["yearly", "monthly"]
     # What it is of: the day, or the end of the month or year. Epoch milliseconds.
     observed_at: int
     # The year that it is of.
     year: str | None = None
     # Rise of consumer prices in the year, per cent.
     inflation_pct: float | None = None
+    # The month that it is of, YYYY-MM.
+    month: str | None = None
+    # 100 in 2025; not of a first estimate.
+    index: float | None = None
+    # Since the month before, per cent.
+    mom_pct: float | None = None
+    # Since the same month a year before, per cent.
+    yoy_pct: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListConsumerPriceCategoriesResponse(RecordList):
+    categories: list[ConsumerPriceCategory]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ConsumerPriceCategory(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    code: Literal["CP01", "CP02", "CP03", "CP04", "CP05", "CP06", "CP07", "CP08", "CP09", "CP10", "CP11", "CP12", "CP13"]
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # Of the division.
+    name: str | None = None
+    # The month that it is of, YYYY-MM.
+    month: str | None = None
+    # 100 in 2025.
+    index: float | None = None
+    # Since the month before, per cent.
+    mom_pct: float | None = None
+    # Since the same month a year before, per cent.
+    yoy_pct: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListConsumerPriceMoversResponse:
+    movers: list[ConsumerPriceMove]
+    # False where no source was read by the instant.
+    data_available: bool
+    # The instant that the answer is as of. Epoch milliseconds.
+    as_of: int
+    # Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`.
+    sources: list[AnswerSource]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ConsumerPriceMove:
+    country: str
+    # Division of COICOP 2018.
+    code: str
+    name: str
+    # YYYY-MM.
+    month: str
+    change_pct: float
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -2241,6 +2241,7 @@ class ConsumerPricesService(Service):
         self,
         *,
         country: str | None = None,
+        frequency: Literal["yearly", "monthly"] | None = None,
         start: str | None = None,
         end: str | None = None,
         at: str | None = None,
@@ -2249,17 +2250,62 @@ class ConsumerPricesService(Service):
         cursor: str | None = None,
         timeout_seconds: float | None = None,
     ) -> Listing[models.GetConsumerPriceOverviewResponse, models.ConsumerPriceInflation]:
-        """Consumer price inflation by country and year.
+        """Consumer price inflation by country and year or month.
 
         country: ISO 3166-1 alpha-2 code of a country.
-        start: Only items of this instant or later; 3700 days before the end or the newest content when absent.
+        frequency: Only items of this one; yearly when absent.
+        start: Only items of this instant or later; 4100 days before the end or the newest content when absent.
         end: Only items before this instant.
         at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
         page_size: Maximum number of items, 1 to 1000; 100 when absent.
         limit: Older name of `page_size`; ignored where that is given.
         cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
         """
-        return listing(self._transport, "GET", "/api/consumer-prices/v1/get-consumer-price-overview", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetConsumerPriceOverviewResponse, "countries", timeout_seconds)
+        return listing(self._transport, "GET", "/api/consumer-prices/v1/get-consumer-price-overview", {"country": country, "frequency": frequency, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetConsumerPriceOverviewResponse, "countries", timeout_seconds)
+
+    def list_consumer_price_categories(
+        self,
+        *,
+        country: str | None = None,
+        code: Literal["CP01", "CP02", "CP03", "CP04", "CP05", "CP06", "CP07", "CP08", "CP09", "CP10", "CP11", "CP12", "CP13"] | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListConsumerPriceCategoriesResponse, models.ConsumerPriceCategory]:
+        """Consumer prices of European countries by category and month.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        code: Only items of this one.
+        start: Only items of this instant or later; 400 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/consumer-prices/v1/list-consumer-price-categories", {"country": country, "code": code, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListConsumerPriceCategoriesResponse, "categories", timeout_seconds)
+
+    def list_consumer_price_movers(
+        self,
+        *,
+        country: str | None = None,
+        over: Literal["month", "year"] | None = None,
+        limit: int | None = None,
+        at: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> models.ListConsumerPriceMoversResponse:
+        """Categories whose consumer prices rose or fell most.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        over: A change over the last month, or year when absent.
+        limit: Rises, and as many falls; 10 when absent.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        """
+        return call(self._transport, "GET", "/api/consumer-prices/v1/list-consumer-price-movers", {"country": country, "over": over, "limit": limit, "at": at}, models.ListConsumerPriceMoversResponse, timeout_seconds)
 
 
 class SupplyChainService(Service):
@@ -3529,6 +3575,8 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "trade.get_trade_restrictions": ("GET", "/api/trade/v1/get-trade-restrictions"),
     "trade.get_customs_revenue": ("GET", "/api/trade/v1/get-customs-revenue"),
     "consumer_prices.get_consumer_price_overview": ("GET", "/api/consumer-prices/v1/get-consumer-price-overview"),
+    "consumer_prices.list_consumer_price_categories": ("GET", "/api/consumer-prices/v1/list-consumer-price-categories"),
+    "consumer_prices.list_consumer_price_movers": ("GET", "/api/consumer-prices/v1/list-consumer-price-movers"),
     "supply_chain.get_chokepoint_history": ("GET", "/api/supply-chain/v1/get-chokepoint-history"),
     "supply_chain.list_shipping_disruptions": ("GET", "/api/supply-chain/v1/list-shipping-disruptions"),
     "supply_chain.get_chokepoint_status": ("GET", "/api/supply-chain/v1/get-chokepoint-status"),
