@@ -58,6 +58,7 @@ import type {
   EndSessionRequest,
   EndedSession,
   EnergyPrice,
+  EurostatFigure,
   EventPage,
   ExplainRegionalSnapshotResponse,
   ExploitedVulnerabilityDay,
@@ -93,6 +94,7 @@ import type {
   GetEcbFxRatesResponse,
   GetEconomicStressResponse,
   GetEnergyPricesResponse,
+  GetEurostatCountryDataResponse,
   GetExploitedVulnerabilityTrendResponse,
   GetFaoFoodPriceIndexResponse,
   GetFearGreedIndexResponse,
@@ -352,6 +354,7 @@ export const OPERATIONS = {
   getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve', items: 'tenors' },
   listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates', items: 'rates' },
   getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade', items: 'months' },
+  getEurostatCountryData: { method: 'GET', path: '/api/economic/v1/get-eurostat-country-data', items: 'countries' },
   getNationalDebt: { method: 'GET', path: '/api/economic/v1/get-national-debt', items: 'entries' },
   getUsPublicDebt: { method: 'GET', path: '/api/economic/v1/get-us-public-debt', items: 'days' },
   listCommodityQuotes: { method: 'GET', path: '/api/market/v1/list-commodity-quotes', items: 'quotes' },
@@ -1137,6 +1140,24 @@ export interface Inputs {
     /** ISO 3166-1 alpha-2 code of a country. */
     country?: string;
     /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getEurostatCountryData: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this one. */
+    indicator?: "hicp" | "unemployment" | "debt";
+    /** Only items of this instant or later; 366 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -2252,6 +2273,7 @@ export interface Responses {
   getUsYieldCurve: GetUsYieldCurveResponse;
   listLongTermRates: ListLongTermRatesResponse;
   getGasTrade: GetGasTradeResponse;
+  getEurostatCountryData: GetEurostatCountryDataResponse;
   getNationalDebt: GetNationalDebtResponse;
   getUsPublicDebt: GetUsPublicDebtResponse;
   listCommodityQuotes: ListCommodityQuotesResponse;
@@ -2397,6 +2419,7 @@ export interface Items {
   getUsYieldCurve: TreasuryYield;
   listLongTermRates: LongTermRate;
   getGasTrade: GasTradeMonth;
+  getEurostatCountryData: EurostatFigure;
   getNationalDebt: NationalDebt;
   getUsPublicDebt: PublicDebtDay;
   listCommodityQuotes: CommodityQuote;
@@ -2806,6 +2829,9 @@ export class Operations {
     /** Natural gas imported and exported by European countries. */
     getGasTrade: (input: Inputs['getGasTrade'] = {}, options?: CallOptions) =>
       this.#caller.list('getGasTrade', input, options),
+    /** Inflation, unemployment and government debt of European countries. */
+    getEurostatCountryData: (input: Inputs['getEurostatCountryData'] = {}, options?: CallOptions) =>
+      this.#caller.list('getEurostatCountryData', input, options),
     /** Debt of central governments by country. */
     getNationalDebt: (input: Inputs['getNationalDebt'] = {}, options?: CallOptions) =>
       this.#caller.list('getNationalDebt', input, options),

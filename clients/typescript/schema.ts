@@ -1389,6 +1389,24 @@ export interface EntitlementError {
   planKey?: string;
 }
 
+export interface EurostatFigure extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  indicator: "hicp" | "unemployment" | "debt";
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** YYYY-MM, or YYYY-Q1 to YYYY-Q4 of debt. */
+  period?: string;
+  /** Consumer prices since the same month a year before. */
+  hicpYoyPct?: number;
+  /** Of the labour force, seasonally adjusted. */
+  unemploymentPct?: number;
+  /** Gross debt of general government. */
+  debtPctGdp?: number;
+  /** As Eurostat marks it: e estimated, p provisional, b break. */
+  flag?: string;
+}
+
 export interface EventPage {
   /** Oldest first. */
   events: LoggedEvent[];
@@ -1979,6 +1997,10 @@ export interface GetEconomicStressResponse extends Composite {
 
 export interface GetEnergyPricesResponse extends RecordList {
   prices: EnergyPrice[];
+}
+
+export interface GetEurostatCountryDataResponse extends RecordList {
+  countries: EurostatFigure[];
 }
 
 export interface GetExploitedVulnerabilityTrendResponse extends RecordList {

@@ -43,6 +43,7 @@ import { getCrudeInventories } from './economic/get-crude-inventories.ts';
 import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
 import { getEconomicStress } from './economic/get-economic-stress.ts';
 import { getEnergyPrices } from './economic/get-energy-prices.ts';
+import { getEurostatCountryData } from './economic/get-eurostat-country-data.ts';
 import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
 import { getGasTrade } from './economic/get-gas-trade.ts';
 import { getMacroSignals } from './economic/get-macro-signals.ts';
@@ -237,6 +238,7 @@ export const CATALOGUE = {
   getUsYieldCurve,
   listLongTermRates,
   getGasTrade,
+  getEurostatCountryData,
   getNationalDebt,
   getUsPublicDebt,
   listCommodityQuotes,

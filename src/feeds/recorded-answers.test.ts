@@ -12,6 +12,7 @@ import { parseRateTable } from './ecb-rates/parse.ts';
 import { NATIONAL_STOCKS, parseStocks } from './eia-petroleum/parse.ts';
 import { parseSpotPrices } from './eia-workbook.ts';
 import { parseEuList } from './eu-sanctions/parse.ts';
+import { DEBT_TABLE, parseEconomy } from './eurostat-economy/parse.ts';
 import { parseGasTrade } from './eurostat-gas/parse.ts';
 import { parsePrices } from './eurostat-prices/parse.ts';
 import { parseNasStatus } from './faa-nas/parse.ts';
@@ -299,15 +300,15 @@ const READINGS: readonly Reading[] = [
   ],
   [
     'eurostat/gov_10q_ggdebt_IT_2024-Q1.json',
-    // A cube of another table: the feeds name what it lacks.
-    (bytes) => [parsePrices(bytes, NOW), parseGasTrade(bytes, NOW)],
-    [unreadable('the cube has no coicop18'), unreadable('the cube has no nrg_bal')],
+    // Cubes of other tables: the gas feed names what they lack.
+    (bytes) => [parseEconomy(bytes, DEBT_TABLE, NOW), parseGasTrade(bytes, NOW)],
+    [counts(1), unreadable('the cube has no nrg_bal')],
   ],
   [
     'eurostat/prc_hicp_minr_EA_RCH_A_TOTAL_2026-10-02.reserialised.json',
-    (bytes) => [parsePrices(bytes, NOW)],
+    (bytes) => [parsePrices(bytes, NOW), parseEconomy(bytes, DEBT_TABLE, NOW)],
     // The euro area is no country.
-    [counts(0, 13)],
+    [counts(0, 13), unreadable('the cube is not of freq Q')],
   ],
 ];
 

@@ -17,6 +17,7 @@ import { EIA_PETROLEUM } from './eia-petroleum/feed.ts';
 import { EMSC_QUAKES } from './emsc-quakes/feed.ts';
 import { EONET } from './eonet/feed.ts';
 import { EU_SANCTIONS } from './eu-sanctions/feed.ts';
+import { EUROSTAT_ECONOMY } from './eurostat-economy/feed.ts';
 import { EUROSTAT_GAS } from './eurostat-gas/feed.ts';
 import { EUROSTAT_PRICES } from './eurostat-prices/feed.ts';
 import { FAA_NAS } from './faa-nas/feed.ts';
@@ -94,6 +95,7 @@ const REGISTRY: readonly Registration[] = [
   FRED_GAS,
   EUROSTAT_GAS,
   EUROSTAT_PRICES,
+  EUROSTAT_ECONOMY,
   EIA_PETROLEUM,
   WORLD_BANK,
   OWID_ENERGY,

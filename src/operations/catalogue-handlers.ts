@@ -277,6 +277,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getUsYieldCurve: listObservations(CATALOGUE.getUsYieldCurve)(parts),
   listLongTermRates: listObservations(CATALOGUE.listLongTermRates)(parts),
   getGasTrade: listObservations(CATALOGUE.getGasTrade)(parts),
+  getEurostatCountryData: listObservations(CATALOGUE.getEurostatCountryData)(parts),
   getNationalDebt: listObservations(CATALOGUE.getNationalDebt)(parts),
   getUsPublicDebt: listObservations(CATALOGUE.getUsPublicDebt)(parts),
   listCommodityQuotes: listObservations(CATALOGUE.listCommodityQuotes)(parts),

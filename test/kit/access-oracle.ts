@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getUsYieldCurve: 'any credential',
   listLongTermRates: 'any credential',
   getGasTrade: 'any credential',
+  getEurostatCountryData: 'any credential',
   listCommodityQuotes: 'any credential',
   getCountryStockIndex: 'any credential',
   getFoodImportDependence: 'any credential',

@@ -126,6 +126,7 @@ const RECORDED: readonly (readonly [feedId: string, url: string, file: string])[
   ['emsc-quakes', '', 'emsc/seismicportal_2021-04.geojson'],
   ['eonet', '', 'eonet/events_2021-04.geojson'],
   ['eu-sanctions', '', 'answers-2026/eu-fsf/xmlFullSanctionsList_1_1_2026-08-05.excerpt.xml'],
+  ['eurostat-economy', '', 'answers-2026/eurostat/gov_10q_ggdebt_IT_2024-Q1.json'],
   ['eurostat-prices', '', 'answers-2026/eurostat/prc_hicp_minr_EA_RCH_A_TOTAL_2026-10-02.reserialised.json'],
   ['faa-nas', '/airport-status-information', 'answers-2026/faa/nas_status_airport-status-information_2026-08-10.xml'],
   ['faa-tfr', '', 'answers-2026/faa/exportTfrList_records_2026.excerpt.json'],

@@ -2431,6 +2431,30 @@ class GasTradeMonth(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetEurostatCountryDataResponse(RecordList):
+    countries: list[EurostatFigure]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EurostatFigure(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    indicator: Literal["hicp", "unemployment", "debt"]
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # YYYY-MM, or YYYY-Q1 to YYYY-Q4 of debt.
+    period: str | None = None
+    # Consumer prices since the same month a year before.
+    hicp_yoy_pct: float | None = None
+    # Of the labour force, seasonally adjusted.
+    unemployment_pct: float | None = None
+    # Gross debt of general government.
+    debt_pct_gdp: float | None = None
+    # As Eurostat marks it: e estimated, p provisional, b break.
+    flag: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetNationalDebtResponse(RecordList):
     entries: list[NationalDebt]
 

@@ -2011,6 +2011,32 @@ class EconomicService(Service):
         """
         return listing(self._transport, "GET", "/api/economic/v1/get-gas-trade", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetGasTradeResponse, "months", timeout_seconds)
 
+    def get_eurostat_country_data(
+        self,
+        *,
+        country: str | None = None,
+        indicator: Literal["hicp", "unemployment", "debt"] | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetEurostatCountryDataResponse, models.EurostatFigure]:
+        """Inflation, unemployment and government debt of European countries.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        indicator: Only items of this one.
+        start: Only items of this instant or later; 366 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/economic/v1/get-eurostat-country-data", {"country": country, "indicator": indicator, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetEurostatCountryDataResponse, "countries", timeout_seconds)
+
     def get_national_debt(
         self,
         *,
@@ -3563,6 +3589,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "economic.get_us_yield_curve": ("GET", "/api/economic/v1/get-us-yield-curve"),
     "economic.list_long_term_rates": ("GET", "/api/economic/v1/list-long-term-rates"),
     "economic.get_gas_trade": ("GET", "/api/economic/v1/get-gas-trade"),
+    "economic.get_eurostat_country_data": ("GET", "/api/economic/v1/get-eurostat-country-data"),
     "economic.get_national_debt": ("GET", "/api/economic/v1/get-national-debt"),
     "economic.get_us_public_debt": ("GET", "/api/economic/v1/get-us-public-debt"),
     "economic.get_macro_signals": ("GET", "/api/economic/v1/get-macro-signals"),
