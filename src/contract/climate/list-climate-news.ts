@@ -2,8 +2,19 @@ import { HEADLINE_LIST, headlineExample, holdsOneOf } from '../news/list-headlin
 import { recordList } from '../records/record-list.ts';
 
 const WORDS = [
-  ...(['climate', 'deforestation', 'drought', 'droughts', 'emissions', 'flood', 'flooding', 'floods'] as const),
-  ...(['glacier', 'glaciers', 'heatwave', 'heatwaves', 'monsoon', 'weather', 'wildfire', 'wildfires'] as const),
+  ...([
+    'climate',
+    'cyclone',
+    'deforestation',
+    'drought',
+    'droughts',
+    'emissions',
+    'flood',
+    'flooding',
+    'floods',
+  ] as const),
+  ...(['glacier', 'glaciers', 'heatwave', 'heatwaves', 'hurricane', 'monsoon', 'temperature', 'temperatures'] as const),
+  ...(['typhoon', 'warming', 'weather', 'wildfire', 'wildfires'] as const),
 ];
 
 export const listClimateNews = recordList({

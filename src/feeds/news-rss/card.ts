@@ -9,7 +9,7 @@ export const NEWS_RSS_CARD: FeedCard = {
   url: 'https://news.un.org/en/rss-feeds',
   licence: 'Each source its own: titles and links with attribution',
   attribution:
-    'United Nations, IAEA, WHO, Council of the European Union, NATO, U.S. Department of Defense, UK FCDO (OGL v3.0), Deutsche Welle, Al Jazeera, BBC',
+    'United Nations, IAEA, WHO, Council of the European Union, NATO, U.S. Department of Defense, UK FCDO (OGL v3.0), Deutsche Welle, Al Jazeera, BBC, Copernicus Climate Change Service (ECMWF), NASA Earth Observatory',
   // Some publishers allow a title and a link to be shown, none of them a collection to be handed on.
   mayHandOn: 'title-and-link',
   metrics: ['headlines'],
@@ -17,8 +17,8 @@ export const NEWS_RSS_CARD: FeedCard = {
   publicationLagMs: HOUR_MS,
   // Newsrooms of the whole world print several titles in every hour.
   maxAgeMs: 6 * HOUR_MS,
-  // Fifteen sources of at most five items.
-  expectedRecords: [10, 76],
+  // Seventeen sources of at most five items.
+  expectedRecords: [10, 86],
 };
 
 /** One public feed of headlines. */
@@ -29,6 +29,8 @@ export interface NewsSource {
   readonly url: string;
   /** What may be done with a title and its link. */
   readonly licence: string;
+  /** It writes about nature: its titles are listed, and never counted as news about the countries that they name. */
+  readonly isOfNature?: true;
 }
 
 const unNews = (part: string, name: string): NewsSource => ({
@@ -110,6 +112,20 @@ export const NEWS_SOURCES: readonly NewsSource[] = [
     name: 'BBC News',
     url: 'https://feeds.bbci.co.uk/news/world/rss.xml',
     licence: 'BBC: title and link, personal and non-commercial',
+  },
+  {
+    id: 'copernicus-climate',
+    name: 'Copernicus Climate Change Service',
+    url: 'https://climate.copernicus.eu/rss.xml',
+    licence: 'European Union, Copernicus: title and link with attribution',
+    isOfNature: true,
+  },
+  {
+    id: 'nasa-earth',
+    name: 'NASA Earth Observatory',
+    url: 'https://earthobservatory.nasa.gov/feeds/earth-observatory.rss',
+    licence: 'Public domain (NASA): title and link with attribution',
+    isOfNature: true,
   },
 ];
 

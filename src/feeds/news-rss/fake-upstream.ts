@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import { COUNTRY_PROFILES } from '../fakes/country-profiles.ts';
 import { type FakeUpstream, type FakeWorld, NOW, type Upstream } from '../fakes/fake-upstream.ts';
 import { drawOne, randomOf } from '../fakes/random.ts';
@@ -59,18 +60,33 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
 const addressOf = ({ hostname, pathname, searchParams }: URL): string =>
   `${hostname}${pathname}?${new URLSearchParams([...searchParams].sort()).toString()}`;
 
+/** What is written about nature, whatever the story. */
+const OF_NATURE = [
+  'drought deepens in COUNTRY',
+  'floods cover the fields of COUNTRY',
+  'smoke of wildfires drifts over COUNTRY',
+  'glaciers of the Arctic lose ice again',
+  'surface temperature of the sea is above its mean',
+];
+
 function itemOf(
-  { id }: NewsSource,
+  { id, isOfNature }: NewsSource,
   { seed, anchorAt, story }: Pick<FakeWorld, 'seed' | 'anchorAt' | 'story'>,
   slot: number,
 ): Item {
   const at = slot * RHYTHM_MS;
   const offset = (at - anchorAt) / DAY_MS;
   const random = randomOf(`${seed}|rss|${id}|${slot}`);
+  const link = `https://exercise-${id}.example/EXERCISE/${slot}`;
+  if (isOfNature === true) {
+    const { iso2, name } = drawOne(random, COUNTRY_PROFILES);
+    const line = OF_NATURE[Math.floor(random() * OF_NATURE.length)] ?? '';
+    return { title: `EXERCISE ${line.replace('COUNTRY', countryByIso2(iso2)?.name ?? name)}`, link, at };
+  }
   const ofBlockade = random() < 0.5 * story.blockadeReporting(offset);
   const profiles = COUNTRY_PROFILES.filter(({ iso2 }) => !ofBlockade || story.blockadeCountries.includes(iso2));
   const { title } = story.headlineOf(drawOne(random, profiles), random, { offset, beside: 0.2 });
-  return { title, link: `https://exercise-${id}.example/EXERCISE/${slot}`, at };
+  return { title, link, at };
 }
 
 function rss({ name }: NewsSource, items: readonly Item[]): string {

@@ -151,6 +151,18 @@ describe('one source', () => {
     expect(parsed.observations.some(({ detail }) => detail.title?.endsWith('part 6'))).toBe(false);
   });
 
+  it('about nature gives records alone, whatever country a title names', () => {
+    const nature = NEWS_SOURCES.filter(({ isOfNature }) => isOfNature === true);
+    expect(nature.map(({ id }) => id)).toEqual(['copernicus-climate', 'nasa-earth']);
+    const bytes = new TextEncoder().encode(rssDocument(rssItem(1, { title: 'Floods in Iran' }), rssItem(2)));
+    for (const one of nature)
+      expect(parseNewsSource(bytes, { source: one, now: NOW })).toMatchObject({
+        observations: [],
+        ignoredCount: 2,
+        records: { entries: [{ title: 'Floods in Iran', country: 'IR' }, { kind: 'headline' }], isComplete: false },
+      });
+  });
+
   it.each([
     ['no item', rssDocument()],
     ['nothing but rejected items', rssDocument(rssItem(1, { pubDate: '' }))],

@@ -40,7 +40,8 @@ interface DatedItem {
 
 /**
  * Reads the newest headlines of one source: one observation for each country that a title names, and one of the world that
- * says how many titles stood when the newest was printed. That a document is read again says nothing new.
+ * says how many titles stood when the newest was printed. That a document is read again says nothing new. Of a source
+ * about nature there are records alone.
  */
 export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Parsed {
   const feed = readXmlFeed(bytes);
@@ -54,17 +55,18 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
     else tally.reject(outcome);
   }
   const entries: ReadRecord[] = [];
+  const isCounted = context.source.isOfNature !== true;
   dated.sort((a, b) => b.at - a.at || (idOf(a.item) < idOf(b.item) ? -1 : 1));
   for (const [rank, { item, at }] of dated.entries()) {
     const isRecent = rank < MAX_ITEMS && at >= context.now - OLDEST_MS;
-    const observations = isRecent ? headlines(item, at, context) : [];
+    const observations = isRecent && isCounted ? headlines(item, at, context) : [];
     if (isRecent) entries.push(recordOf(item, at, context));
     if (observations.length > 0) tally.keep(observations);
     else tally.ignore();
   }
   const [newest] = dated;
   if (newest === undefined) return { status: 'unreadable', reason: 'every item was rejected' };
-  const rows = tally.rows((totalCount) => [standing(context.source, totalCount, newest.at)]);
+  const rows = tally.rows((totalCount) => (isCounted ? [standing(context.source, totalCount, newest.at)] : []));
   return { ...rows, records: { entries, isComplete: false } };
 }
 
