@@ -178,6 +178,7 @@ import type {
   ListInputsResponse,
   ListInternetOutagesResponse,
   ListLongTermRatesResponse,
+  ListMarketFoodPricesResponse,
   ListMarketImplicationsResponse,
   ListMarketMovesResponse,
   ListMilitaryFlightsResponse,
@@ -212,6 +213,7 @@ import type {
   LoggedEvent,
   LongTermRate,
   LookupSanctionEntityResponse,
+  MarketFoodPrice,
   Me,
   MilitaryFlight,
   NationalDebt,
@@ -364,6 +366,7 @@ export const OPERATIONS = {
   getConsumerPriceOverview: { method: 'GET', path: '/api/consumer-prices/v1/get-consumer-price-overview', items: 'countries' },
   listConsumerPriceCategories: { method: 'GET', path: '/api/consumer-prices/v1/list-consumer-price-categories', items: 'categories' },
   listConsumerPriceMovers: { method: 'GET', path: '/api/consumer-prices/v1/list-consumer-price-movers' },
+  listMarketFoodPrices: { method: 'GET', path: '/api/consumer-prices/v1/list-market-food-prices', items: 'prices' },
   getChokepointHistory: { method: 'GET', path: '/api/supply-chain/v1/get-chokepoint-history', items: 'history' },
   listShippingDisruptions: { method: 'GET', path: '/api/supply-chain/v1/list-shipping-disruptions', items: 'days' },
   listGpsInterference: { method: 'GET', path: '/api/intelligence/v1/list-gps-interference', items: 'areas' },
@@ -1313,6 +1316,22 @@ export interface Inputs {
     limit?: number;
     /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
     at?: string;
+  };
+  listMarketFoodPrices: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Only items of this instant or later; 1130 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
   };
   getChokepointHistory: {
     /** Id of a strait or canal, as items have it. */
@@ -2283,6 +2302,7 @@ export interface Responses {
   getConsumerPriceOverview: GetConsumerPriceOverviewResponse;
   listConsumerPriceCategories: ListConsumerPriceCategoriesResponse;
   listConsumerPriceMovers: ListConsumerPriceMoversResponse;
+  listMarketFoodPrices: ListMarketFoodPricesResponse;
   getChokepointHistory: GetChokepointHistoryResponse;
   listShippingDisruptions: ListShippingDisruptionsResponse;
   listGpsInterference: ListGpsInterferenceResponse;
@@ -2428,6 +2448,7 @@ export interface Items {
   getFoodImportDependence: FoodImportShare;
   getConsumerPriceOverview: ConsumerPriceInflation;
   listConsumerPriceCategories: ConsumerPriceCategory;
+  listMarketFoodPrices: MarketFoodPrice;
   getChokepointHistory: ChokepointTraffic;
   listShippingDisruptions: ShippingDisruptionDay;
   listGpsInterference: GnssInterference;
@@ -2883,6 +2904,9 @@ export class Operations {
     /** Categories whose consumer prices rose or fell most. */
     listConsumerPriceMovers: (input: Inputs['listConsumerPriceMovers'] = {}, options?: CallOptions) =>
       this.#caller.call('listConsumerPriceMovers', input, options),
+    /** Market prices of staple foods in countries in crisis. */
+    listMarketFoodPrices: (input: Inputs['listMarketFoodPrices'] = {}, options?: CallOptions) =>
+      this.#caller.list('listMarketFoodPrices', input, options),
   };
 
   readonly supplyChain = {

@@ -2800,6 +2800,10 @@ export interface ListLongTermRatesResponse extends RecordList {
   rates: LongTermRate[];
 }
 
+export interface ListMarketFoodPricesResponse extends RecordList {
+  prices: MarketFoodPrice[];
+}
+
 export interface ListMarketImplicationsResponse {
   cards: MarketImplication[];
   /** Regions without a snapshot as of the instant. */
@@ -3098,6 +3102,29 @@ export interface MacroSignal {
 
 /** Of mail: one per event (when absent), or a digest at 06:00 UTC, on Mondays if `weekly`; none while nothing happened and nothing is missing. */
 export type MailSchedule = "each" | "daily" | "weekly";
+
+export interface MarketFoodPrice extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** YYYY-MM. */
+  month?: string;
+  /** As WFP names it. */
+  commodity?: string;
+  /** retail or wholesale. */
+  priceType?: string;
+  /** What the price is for. */
+  unit?: string;
+  /** In the currency. */
+  price?: number;
+  /** ISO 4217. */
+  currency?: string;
+  /** The same in USD, as WFP converts it. */
+  usd?: number;
+  /** Markets behind it. */
+  markets?: number;
+}
 
 export interface MarketImplication {
   start: string;

@@ -34,6 +34,7 @@ import { listUcdpEvents } from './conflict/list-ucdp-events.ts';
 import { getConsumerPriceOverview } from './consumer-prices/get-consumer-price-overview.ts';
 import { listConsumerPriceCategories } from './consumer-prices/list-consumer-price-categories.ts';
 import { listConsumerPriceMovers } from './consumer-prices/list-consumer-price-movers.ts';
+import { listMarketFoodPrices } from './consumer-prices/list-market-food-prices.ts';
 import type { Operation } from './conventions/operation.ts';
 import { getExploitedVulnerabilityTrend } from './cyber/get-exploited-vulnerability-trend.ts';
 import { listCyberThreats } from './cyber/list-cyber-threats.ts';
@@ -248,6 +249,7 @@ export const CATALOGUE = {
   getConsumerPriceOverview,
   listConsumerPriceCategories,
   listConsumerPriceMovers,
+  listMarketFoodPrices,
   getChokepointHistory,
   listShippingDisruptions,
   listGpsInterference,

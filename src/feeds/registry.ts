@@ -68,6 +68,7 @@ import { UK_SANCTIONS } from './uk-sanctions/feed.ts';
 import { UN_SANCTIONS } from './un-sanctions/feed.ts';
 import { UNHCR } from './unhcr/feed.ts';
 import { USGS_QUAKES } from './usgs-quakes/feed.ts';
+import { WFP_FOOD_PRICES } from './wfp-food-prices/feed.ts';
 import { WHO_DON } from './who-don/feed.ts';
 import { WORLD_BANK } from './world-bank/feed.ts';
 
@@ -138,6 +139,7 @@ const REGISTRY: readonly Registration[] = [
   NSIDC_SEA_ICE,
   FISCALDATA,
   CFTC_POSITIONS,
+  WFP_FOOD_PRICES,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

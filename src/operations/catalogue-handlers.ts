@@ -287,6 +287,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getConsumerPriceOverview: listObservations(CATALOGUE.getConsumerPriceOverview)(parts),
   listConsumerPriceCategories: listObservations(CATALOGUE.listConsumerPriceCategories)(parts),
   listConsumerPriceMovers: listConsumerPriceMovers(parts),
+  listMarketFoodPrices: listObservations(CATALOGUE.listMarketFoodPrices)(parts),
   getChokepointHistory: listObservations(CATALOGUE.getChokepointHistory)(parts),
   listShippingDisruptions: listObservations(CATALOGUE.listShippingDisruptions)(parts),
   listGpsInterference: listObservations(CATALOGUE.listGpsInterference)(parts),

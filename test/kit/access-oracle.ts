@@ -42,6 +42,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getConsumerPriceOverview: 'any credential',
   listConsumerPriceCategories: 'any credential',
   listConsumerPriceMovers: 'any credential',
+  listMarketFoodPrices: 'any credential',
   getChokepointHistory: 'any credential',
   listShippingDisruptions: 'any credential',
   listGpsInterference: 'any credential',

@@ -2650,6 +2650,35 @@ class ConsumerPriceMove:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class ListMarketFoodPricesResponse(RecordList):
+    prices: list[MarketFoodPrice]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class MarketFoodPrice(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # YYYY-MM.
+    month: str | None = None
+    # As WFP names it.
+    commodity: str | None = None
+    # retail or wholesale.
+    price_type: str | None = None
+    # What the price is for.
+    unit: str | None = None
+    # In the currency.
+    price: float | None = None
+    # ISO 4217.
+    currency: str | None = None
+    # The same in USD, as WFP converts it.
+    usd: float | None = None
+    # Markets behind it.
+    markets: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class GetChokepointHistoryResponse(RecordList):
     history: list[ChokepointTraffic]
 

@@ -2333,6 +2333,30 @@ class ConsumerPricesService(Service):
         """
         return call(self._transport, "GET", "/api/consumer-prices/v1/list-consumer-price-movers", {"country": country, "over": over, "limit": limit, "at": at}, models.ListConsumerPriceMoversResponse, timeout_seconds)
 
+    def list_market_food_prices(
+        self,
+        *,
+        country: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.ListMarketFoodPricesResponse, models.MarketFoodPrice]:
+        """Market prices of staple foods in countries in crisis.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        start: Only items of this instant or later; 1130 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/consumer-prices/v1/list-market-food-prices", {"country": country, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.ListMarketFoodPricesResponse, "prices", timeout_seconds)
+
 
 class SupplyChainService(Service):
     def get_chokepoint_history(
@@ -3604,6 +3628,7 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "consumer_prices.get_consumer_price_overview": ("GET", "/api/consumer-prices/v1/get-consumer-price-overview"),
     "consumer_prices.list_consumer_price_categories": ("GET", "/api/consumer-prices/v1/list-consumer-price-categories"),
     "consumer_prices.list_consumer_price_movers": ("GET", "/api/consumer-prices/v1/list-consumer-price-movers"),
+    "consumer_prices.list_market_food_prices": ("GET", "/api/consumer-prices/v1/list-market-food-prices"),
     "supply_chain.get_chokepoint_history": ("GET", "/api/supply-chain/v1/get-chokepoint-history"),
     "supply_chain.list_shipping_disruptions": ("GET", "/api/supply-chain/v1/list-shipping-disruptions"),
     "supply_chain.get_chokepoint_status": ("GET", "/api/supply-chain/v1/get-chokepoint-status"),
