@@ -1559,7 +1559,14 @@ export interface ExposedCountry {
   year?: string;
 }
 
-export interface FeatureCollection extends RecordList {
+export interface FeatureCollection {
+  /** False where no source was read by the instant. */
+  dataAvailable: boolean;
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
+  /** Feeds that the list rests on, as known at the instant. While one cannot be read its newest stored items are listed, and it becomes `stale`. */
+  sources: AnswerSource[];
+  pagination?: RecordPagination;
   type: "FeatureCollection";
   features: GeoJsonFeature[];
 }

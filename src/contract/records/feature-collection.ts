@@ -1,4 +1,4 @@
-import { extended, record, Type } from '../conventions/schema.ts';
+import { record, Type } from '../conventions/schema.ts';
 import { RecordList } from './listed-record.ts';
 
 const Point = record('GeoJsonPoint', {
@@ -13,8 +13,12 @@ const Feature = record('GeoJsonFeature', {
   properties: Type.Record(Type.String(), Type.Unknown(), { description: 'The item without its place.' }),
 });
 
-/** A list with places as GeoJSON (RFC 7946). */
-export const FeatureCollection = extended('FeatureCollection', RecordList, {
+const { pagination, ...others } = RecordList.properties;
+
+/** A list with places as GeoJSON (RFC 7946); one that is complete on its only page says nothing of pages. */
+export const FeatureCollection = record('FeatureCollection', {
+  ...others,
+  pagination: Type.Optional(pagination),
   type: Type.Literal('FeatureCollection'),
   features: Type.Array(Feature),
 });
