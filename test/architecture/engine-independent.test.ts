@@ -7,11 +7,11 @@ const APPROXIMATED =
 /** 2 to a whole literal is exact, and so is a bigint's power. */
 const POWER = /(?<!\b2 |\b\d+n )\*\*|\b2 \*\*(?! -?\d+\b)|\b2 \*\* -?\d+\.|\*\*=/;
 
-/** The operator and calls, without texts: Markdown has `**`. */
+/** The operator and calls, without texts, which go first: Markdown has `**`, and an address two slashes. */
 const code = (text: string): string =>
   withoutComments(text)
-    .replace(/\/\/[^\n]*/g, '')
-    .replace(/`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'/g, "''");
+    .replace(/`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'/g, "''")
+    .replace(/\/\/[^\n]*/g, '');
 
 const files = sourceFiles().filter(({ path }) => !/\.test\.ts$|\/test-kit\/|conformance/.test(path));
 
