@@ -58,6 +58,7 @@ import type {
   EndSessionRequest,
   EndedSession,
   EnergyPrice,
+  EuroYield,
   EurostatFigure,
   EventPage,
   ExplainRegionalSnapshotResponse,
@@ -72,6 +73,7 @@ import type {
   GeopoliticalRiskDay,
   GetAirportOpsSummaryResponse,
   GetAssessmentInputsResponse,
+  GetBisPolicyRatesResponse,
   GetBypassOptionsResponse,
   GetCalibrationResponse,
   GetChokepointHistoryResponse,
@@ -94,6 +96,8 @@ import type {
   GetEcbFxRatesResponse,
   GetEconomicStressResponse,
   GetEnergyPricesResponse,
+  GetEuFsiResponse,
+  GetEuYieldCurveResponse,
   GetEurostatCountryDataResponse,
   GetExploitedVulnerabilityTrendResponse,
   GetFaoFoodPriceIndexResponse,
@@ -220,6 +224,7 @@ import type {
   NaturalEvent,
   NavalExercise,
   NavigationalWarning,
+  PolicyRate,
   PortActivityDay,
   PositiveEventDay,
   PredictionMarket,
@@ -267,6 +272,7 @@ import type {
   SubmitContactResponse,
   SubmitForecastRequest,
   SubmitForecastResponse,
+  SystemicStress,
   TestDestinationRequest,
   TestDestinationResponse,
   TheaterPosture,
@@ -354,6 +360,9 @@ export const OPERATIONS = {
   listWorldBankIndicators: { method: 'GET', path: '/api/economic/v1/list-world-bank-indicators', items: 'data' },
   getFaoFoodPriceIndex: { method: 'GET', path: '/api/economic/v1/get-fao-food-price-index', items: 'points' },
   getUsYieldCurve: { method: 'GET', path: '/api/economic/v1/get-us-yield-curve', items: 'tenors' },
+  getEuYieldCurve: { method: 'GET', path: '/api/economic/v1/get-eu-yield-curve', items: 'tenors' },
+  getEuFsi: { method: 'GET', path: '/api/economic/v1/get-eu-fsi', items: 'history' },
+  getBisPolicyRates: { method: 'GET', path: '/api/economic/v1/get-bis-policy-rates', items: 'rates' },
   listLongTermRates: { method: 'GET', path: '/api/economic/v1/list-long-term-rates', items: 'rates' },
   getGasTrade: { method: 'GET', path: '/api/economic/v1/get-gas-trade', items: 'months' },
   getEurostatCountryData: { method: 'GET', path: '/api/economic/v1/get-eurostat-country-data', items: 'countries' },
@@ -1111,6 +1120,56 @@ export interface Inputs {
     /** Id of a series, as items have it. */
     series?: string;
     /** Only items of this instant or later; 1830 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getEuYieldCurve: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getEuFsi: {
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 400 days before the end or the newest content when absent. */
+    start?: string;
+    /** Only items before this instant. */
+    end?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of items, 1 to 1000; 100 when absent. */
+    pageSize?: number;
+    /** Older name of `page_size`; ignored where that is given. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
+  };
+  getBisPolicyRates: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Id of a series, as items have it. */
+    series?: string;
+    /** Only items of this instant or later; 1130 days before the end or the newest content when absent. */
     start?: string;
     /** Only items before this instant. */
     end?: string;
@@ -2290,6 +2349,9 @@ export interface Responses {
   listWorldBankIndicators: ListWorldBankIndicatorsResponse;
   getFaoFoodPriceIndex: GetFaoFoodPriceIndexResponse;
   getUsYieldCurve: GetUsYieldCurveResponse;
+  getEuYieldCurve: GetEuYieldCurveResponse;
+  getEuFsi: GetEuFsiResponse;
+  getBisPolicyRates: GetBisPolicyRatesResponse;
   listLongTermRates: ListLongTermRatesResponse;
   getGasTrade: GetGasTradeResponse;
   getEurostatCountryData: GetEurostatCountryDataResponse;
@@ -2437,6 +2499,9 @@ export interface Items {
   listWorldBankIndicators: WorldBankFigure;
   getFaoFoodPriceIndex: FoodPricePoint;
   getUsYieldCurve: TreasuryYield;
+  getEuYieldCurve: EuroYield;
+  getEuFsi: SystemicStress;
+  getBisPolicyRates: PolicyRate;
   listLongTermRates: LongTermRate;
   getGasTrade: GasTradeMonth;
   getEurostatCountryData: EurostatFigure;
@@ -2844,6 +2909,15 @@ export class Operations {
     /** Yields of US Treasury securities. */
     getUsYieldCurve: (input: Inputs['getUsYieldCurve'] = {}, options?: CallOptions) =>
       this.#caller.list('getUsYieldCurve', input, options),
+    /** Yields of euro area government bonds. */
+    getEuYieldCurve: (input: Inputs['getEuYieldCurve'] = {}, options?: CallOptions) =>
+      this.#caller.list('getEuYieldCurve', input, options),
+    /** Stress in the financial system of the euro area. */
+    getEuFsi: (input: Inputs['getEuFsi'] = {}, options?: CallOptions) =>
+      this.#caller.list('getEuFsi', input, options),
+    /** Policy rates of central banks by month. */
+    getBisPolicyRates: (input: Inputs['getBisPolicyRates'] = {}, options?: CallOptions) =>
+      this.#caller.list('getBisPolicyRates', input, options),
     /** Long-term interest rates by country. */
     listLongTermRates: (input: Inputs['listLongTermRates'] = {}, options?: CallOptions) =>
       this.#caller.list('listLongTermRates', input, options),

@@ -1389,6 +1389,21 @@ export interface EntitlementError {
   planKey?: string;
 }
 
+export interface EuroYield extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** 3M, 2Y, 10Y or 30Y. */
+  maturity?: string;
+  /** Per cent a year. */
+  yieldPct?: number;
+  /** Since the business day before, percentage points. */
+  change?: number;
+}
+
 export interface EurostatFigure extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -1839,6 +1854,10 @@ export interface GetAssessmentInputsResponse {
   observations: string[];
 }
 
+export interface GetBisPolicyRatesResponse extends RecordList {
+  rates: PolicyRate[];
+}
+
 export interface GetBypassOptionsResponse {
   chokepoint: ChokepointExposure;
   options: WayRound[];
@@ -2004,6 +2023,14 @@ export interface GetEconomicStressResponse extends Composite {
 
 export interface GetEnergyPricesResponse extends RecordList {
   prices: EnergyPrice[];
+}
+
+export interface GetEuFsiResponse extends RecordList {
+  history: SystemicStress[];
+}
+
+export interface GetEuYieldCurveResponse extends RecordList {
+  tenors: EuroYield[];
 }
 
 export interface GetEurostatCountryDataResponse extends RecordList {
@@ -3379,6 +3406,21 @@ export interface PathNote {
   move?: PriceMove;
 }
 
+export interface PolicyRate extends ListedFigure {
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** Id of the series. */
+  series?: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** YYYY-MM. */
+  month?: string;
+  /** Per cent a year. */
+  ratePct?: number;
+  /** Since the month before, percentage points. */
+  change?: number;
+}
+
 export interface PortActivityDay extends ListedFigure {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -4453,6 +4495,19 @@ export interface SubmittedLanes {
 
 /** Probability; the four sum to 1 within 0.000001. */
 export type SubmittedProbability = number;
+
+export interface SystemicStress extends ListedFigure {
+  /** Id of the series. */
+  series: string;
+  /** What it is of: the day, or the end of the month or year. Epoch milliseconds. */
+  observedAt: number;
+  /** The day that it is of, UTC. */
+  date?: string;
+  /** From 0, no stress, to 1. */
+  value?: number;
+  /** Since the day before. */
+  change?: number;
+}
 
 /** Of the request; every `{{/json/pointer}}` is replaced by that value of the webhook, as text escaped for the content type, or by nothing. `{{/title}}` and `{{/text}}` say the event in words. */
 export type TemplateBody = string;

@@ -40,10 +40,13 @@ import { getExploitedVulnerabilityTrend } from './cyber/get-exploited-vulnerabil
 import { listCyberThreats } from './cyber/list-cyber-threats.ts';
 import { getDisplacementSummary } from './displacement/get-displacement-summary.ts';
 import { getPopulationExposure } from './displacement/get-population-exposure.ts';
+import { getBisPolicyRates } from './economic/get-bis-policy-rates.ts';
 import { getCrudeInventories } from './economic/get-crude-inventories.ts';
 import { getEcbFxRates } from './economic/get-ecb-fx-rates.ts';
 import { getEconomicStress } from './economic/get-economic-stress.ts';
 import { getEnergyPrices } from './economic/get-energy-prices.ts';
+import { getEuFsi } from './economic/get-eu-fsi.ts';
+import { getEuYieldCurve } from './economic/get-eu-yield-curve.ts';
 import { getEurostatCountryData } from './economic/get-eurostat-country-data.ts';
 import { getFaoFoodPriceIndex } from './economic/get-fao-food-price-index.ts';
 import { getGasTrade } from './economic/get-gas-trade.ts';
@@ -237,6 +240,9 @@ export const CATALOGUE = {
   listWorldBankIndicators,
   getFaoFoodPriceIndex,
   getUsYieldCurve,
+  getEuYieldCurve,
+  getEuFsi,
+  getBisPolicyRates,
   listLongTermRates,
   getGasTrade,
   getEurostatCountryData,

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
 import { parsePapers } from './arxiv/parse.ts';
 import { parseProbes } from './bfs-odl/parse.ts';
+import { parsePolicyRates } from './bis-policy-rates/parse.ts';
 import { parseVixHistory } from './cboe-vix/parse.ts';
 import { readCsv } from './csv-table.ts';
 import { parseLocations } from './digitraffic-ais/parse.ts';
 import { parseCameras } from './digitraffic-cameras/parse.ts';
 import { parseScenes } from './earth-search/parse.ts';
+import { parsePortalDays } from './ecb-markets/parse.ts';
 import { parseRateTable } from './ecb-rates/parse.ts';
 import { NATIONAL_STOCKS, parseStocks } from './eia-petroleum/parse.ts';
 import { parseSpotPrices } from './eia-workbook.ts';
@@ -310,6 +312,22 @@ const READINGS: readonly Reading[] = [
     // The euro area is no country.
     [counts(0, 13), unreadable('the cube is not of freq Q')],
   ],
+  [
+    'bis/ws_cbpol_AU_M_2026-06_2026-08.csv',
+    (bytes) => parsePolicyRates(bytes, { window: EVERY_YEAR, now: NOW }),
+    counts(3),
+  ],
+  // Other series of the portal.
+  [
+    'ecb/fm_dfr_2026-10-02.csv',
+    (bytes) => parsePortalDays(bytes, { window: EVERY_YEAR, now: NOW }),
+    counts(0, 0, { wrong_series: 1 }),
+  ],
+  [
+    'ecb/tgb_M_DE_2026-06_2026-07.csv',
+    (bytes) => parsePortalDays(bytes, { window: EVERY_YEAR, now: NOW }),
+    counts(0, 0, { wrong_series: 2 }),
+  ],
 ];
 
 /** The notice that a message of the socket carries, in the list that the service serves. */
@@ -318,8 +336,6 @@ function siren(bytes: Uint8Array): Uint8Array {
   return bytesOf(JSON.stringify([json.status === 'json' ? memberOf(json.value, 'data') : undefined]));
 }
 
-const table = (rows: number, ...columns: readonly string[]) =>
-  [(bytes: Uint8Array) => readCsv(bytes, columns), { status: 'table', rows: { length: rows } }] as const;
 /** One JSON document with these members. */
 const members = (...names: readonly string[]) =>
   [parseJson, { status: 'json', value: Object.fromEntries(names.map((name) => [name, expect.anything()])) }] as const;
@@ -329,9 +345,6 @@ const members = (...names: readonly string[]) =>
  * moves its files to READINGS.
  */
 const WITHOUT_FEED: readonly Reading[] = [
-  ['bis/ws_cbpol_AU_M_2026-06_2026-08.csv', ...table(3, 'REF_AREA', 'TIME_PERIOD', 'OBS_VALUE')],
-  ['ecb/fm_dfr_2026-10-02.csv', ...table(1, 'TIME_PERIOD', 'OBS_VALUE')],
-  ['ecb/tgb_M_DE_2026-06_2026-07.csv', ...table(2, 'TIME_PERIOD', 'OBS_VALUE')],
   ...['121003', '126809', '192327', '2921983', '8863'].map(
     (id): Reading => [`hn/item_${id}.json`, ...members('id', 'type', 'time')],
   ),
@@ -339,7 +352,7 @@ const WITHOUT_FEED: readonly Reading[] = [
 ];
 
 /** Upstreams of the list above: none may have a feed. */
-const UPSTREAMS_WITHOUT_FEED = [...['stats.bis.org', 'hacker-news.firebaseio.com'], 'api.elections.kalshi.com'];
+const UPSTREAMS_WITHOUT_FEED = ['hacker-news.firebaseio.com', 'api.elections.kalshi.com'];
 
 const folder = recordingPath('recordings', 'answers-2026');
 const files =

@@ -4,6 +4,7 @@ import { ADSB_CIVIL } from './adsb-civil/feed.ts';
 import { ADSB_MILITARY } from './adsb-military/feed.ts';
 import { ARXIV } from './arxiv/feed.ts';
 import { BFS_ODL } from './bfs-odl/feed.ts';
+import { BIS_POLICY_RATES } from './bis-policy-rates/feed.ts';
 import { CANADA_SEMA } from './canada-sema/feed.ts';
 import { CBOE_VIX } from './cboe-vix/feed.ts';
 import { CFTC_POSITIONS } from './cftc-positions/feed.ts';
@@ -11,6 +12,7 @@ import { CISA_KEV } from './cisa-kev/feed.ts';
 import { DIGITRAFFIC_AIS } from './digitraffic-ais/feed.ts';
 import { DIGITRAFFIC_CAMERAS } from './digitraffic-cameras/feed.ts';
 import { EARTH_SEARCH } from './earth-search/feed.ts';
+import { ECB_MARKETS } from './ecb-markets/feed.ts';
 import { ECB_RATES } from './ecb-rates/feed.ts';
 import { EIA_API } from './eia-api/feed.ts';
 import { EIA_PETROLEUM } from './eia-petroleum/feed.ts';
@@ -136,6 +138,8 @@ const REGISTRY: readonly Registration[] = [
   HN_FRONT_PAGE,
   EARTH_SEARCH,
   OCHA_FTS,
+  BIS_POLICY_RATES,
+  ECB_MARKETS,
   NSIDC_SEA_ICE,
   FISCALDATA,
   CFTC_POSITIONS,

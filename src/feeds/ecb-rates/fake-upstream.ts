@@ -37,8 +37,8 @@ const CSV: Answer = {
 };
 
 /** The ECB's table and its data portal. */
-const handMade: Upstream = ({ hostname }) => {
-  if (hostname === 'data-api.ecb.europa.eu') return CSV;
+const handMade: Upstream = ({ hostname, pathname }) => {
+  if (hostname === 'data-api.ecb.europa.eu') return pathname.startsWith('/service/data/EXR/') ? CSV : undefined;
   return hostname === 'www.ecb.europa.eu' ? XML : undefined;
 };
 

@@ -2389,6 +2389,67 @@ class TreasuryYield(ListedFigure):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GetEuYieldCurveResponse(RecordList):
+    tenors: list[EuroYield]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class EuroYield(ListedFigure):
+    # Id of the series.
+    series: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The day that it is of, UTC.
+    date: str | None = None
+    # 3M, 2Y, 10Y or 30Y.
+    maturity: str | None = None
+    # Per cent a year.
+    yield_pct: float | None = None
+    # Since the business day before, percentage points.
+    change: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetEuFsiResponse(RecordList):
+    history: list[SystemicStress]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SystemicStress(ListedFigure):
+    # Id of the series.
+    series: str
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # The day that it is of, UTC.
+    date: str | None = None
+    # From 0, no stress, to 1.
+    value: float | None = None
+    # Since the day before.
+    change: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GetBisPolicyRatesResponse(RecordList):
+    rates: list[PolicyRate]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PolicyRate(ListedFigure):
+    # ISO 3166-1 alpha-2.
+    country: str | None = None
+    # Id of the series.
+    series: str | None = None
+    # What it is of: the day, or the end of the month or year. Epoch milliseconds.
+    observed_at: int
+    # YYYY-MM.
+    month: str | None = None
+    # Per cent a year.
+    rate_pct: float | None = None
+    # Since the month before, percentage points.
+    change: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class ListLongTermRatesResponse(RecordList):
     rates: list[LongTermRate]
 

@@ -1963,6 +1963,80 @@ class EconomicService(Service):
         """
         return listing(self._transport, "GET", "/api/economic/v1/get-us-yield-curve", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetUsYieldCurveResponse, "tenors", timeout_seconds)
 
+    def get_eu_yield_curve(
+        self,
+        *,
+        series: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetEuYieldCurveResponse, models.EuroYield]:
+        """Yields of euro area government bonds.
+
+        series: Id of a series, as items have it.
+        start: Only items of this instant or later; 400 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/economic/v1/get-eu-yield-curve", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetEuYieldCurveResponse, "tenors", timeout_seconds)
+
+    def get_eu_fsi(
+        self,
+        *,
+        series: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetEuFsiResponse, models.SystemicStress]:
+        """Stress in the financial system of the euro area.
+
+        series: Id of a series, as items have it.
+        start: Only items of this instant or later; 400 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/economic/v1/get-eu-fsi", {"series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetEuFsiResponse, "history", timeout_seconds)
+
+    def get_bis_policy_rates(
+        self,
+        *,
+        country: str | None = None,
+        series: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        at: str | None = None,
+        page_size: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout_seconds: float | None = None,
+    ) -> Listing[models.GetBisPolicyRatesResponse, models.PolicyRate]:
+        """Policy rates of central banks by month.
+
+        country: ISO 3166-1 alpha-2 code of a country.
+        series: Id of a series, as items have it.
+        start: Only items of this instant or later; 1130 days before the end or the newest content when absent.
+        end: Only items before this instant.
+        at: As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.
+        page_size: Maximum number of items, 1 to 1000; 100 when absent.
+        limit: Older name of `page_size`; ignored where that is given.
+        cursor: Start of the page: `nextCursor` of the previous page, unchanged. Opaque.
+        """
+        return listing(self._transport, "GET", "/api/economic/v1/get-bis-policy-rates", {"country": country, "series": series, "start": start, "end": end, "at": at, "page_size": page_size, "limit": limit, "cursor": cursor}, models.GetBisPolicyRatesResponse, "rates", timeout_seconds)
+
     def list_long_term_rates(
         self,
         *,
@@ -3611,6 +3685,9 @@ OPERATIONS: dict[str, tuple[str, str]] = {
     "economic.list_world_bank_indicators": ("GET", "/api/economic/v1/list-world-bank-indicators"),
     "economic.get_fao_food_price_index": ("GET", "/api/economic/v1/get-fao-food-price-index"),
     "economic.get_us_yield_curve": ("GET", "/api/economic/v1/get-us-yield-curve"),
+    "economic.get_eu_yield_curve": ("GET", "/api/economic/v1/get-eu-yield-curve"),
+    "economic.get_eu_fsi": ("GET", "/api/economic/v1/get-eu-fsi"),
+    "economic.get_bis_policy_rates": ("GET", "/api/economic/v1/get-bis-policy-rates"),
     "economic.list_long_term_rates": ("GET", "/api/economic/v1/list-long-term-rates"),
     "economic.get_gas_trade": ("GET", "/api/economic/v1/get-gas-trade"),
     "economic.get_eurostat_country_data": ("GET", "/api/economic/v1/get-eurostat-country-data"),
