@@ -81,7 +81,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
           nested(value, depth),
     ),
   },
-  { weight: 1, arbitrary: fc.constant<Change>((value) => String(value)) },
+  { weight: 1, arbitrary: fc.constant<Change>((value) => (typeof value === 'string' ? value : JSON.stringify(value))) },
 );
 
 /** `Object.fromEntries` makes an own member of `__proto__` too. */
