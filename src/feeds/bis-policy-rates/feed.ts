@@ -1,11 +1,10 @@
 import { DAY_MS } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
+import type { ReadingWindow } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
+import { createWindowFeed } from '../window-feed.ts';
 import { BIS_POLICY_RATES_CARD, BIS_POLICY_RATES_FIELDS } from './card.ts';
 import { fakeBisPolicyRates } from './fake-upstream.ts';
 import { parsePolicyRates } from './parse.ts';
@@ -26,30 +25,14 @@ export const BIS_POLICY_RATES: Registration = {
 
 /** The months of all central banks in one table. */
 export function createBisPolicyRates(fetchBytes: FetchBytes): Feed {
-  return {
+  return createWindowFeed(fetchBytes, {
     card: BIS_POLICY_RATES_CARD,
-    async collect(request): Promise<FeedOutcome> {
-      const { cursor, now, signal } = request;
-      const window = readingWindow(request, WINDOW);
-      const answer = await readDocument(
-        fetchBytes,
-        {
-          url: ratesUrl(window),
-          accept: ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'],
-          maxBytes: MAX_BYTES,
-          timeoutMs: TIMEOUT_MS,
-          signal,
-        },
-        (bytes) => parsePolicyRates(bytes, { window, now }),
-      );
-      if (answer.status === 'failed') return failedOutcome('rates', answer, cursor);
-      if (answer.status === 'not_modified') return failedOutcome('rates', { reason: 'unasked 304' }, cursor);
-      const outcome = readOutcome([answer.rows], cursor);
-      const { newestContentAt } = outcome;
-      if (newestContentAt === undefined) return failedOutcome('rates', nothingKept(answer.rows), cursor);
-      return request.span === undefined ? { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) } : outcome;
-    },
-  };
+    window: WINDOW,
+    accept: ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'],
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    documents: [{ name: 'rates', url: ratesUrl, parse: parsePolicyRates }],
+  });
 }
 
 const ratesUrl = ({ from, to }: ReadingWindow): string =>

@@ -5,8 +5,8 @@ import { readCsv, wrongWidth } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import type { ReadingWindow } from '../series-cursor.ts';
 import { endOfMonth, isoMonth } from '../utc-month.ts';
+import type { WindowContext } from '../window-feed.ts';
 import { POLICY_RATE, RATE_RANGE } from './card.ts';
 
 /** The area of the European Central Bank, which is no country. */
@@ -14,18 +14,11 @@ const EURO_AREA = 'XM';
 /** The code of per cent a year. */
 const PER_CENT = '368';
 
-interface PolicyRatesContext {
-  /** Months that end outside are ignored. */
-  readonly window: ReadingWindow;
-  /** Epoch ms; months that begin later are rejected. */
-  readonly now: number;
-}
-
 /**
  * Reads monthly policy rates by area. `observedAt` is the end of the month; the running one is ignored. The euro area is a series
  * of its own.
  */
-export function parsePolicyRates(bytes: Uint8Array, context: PolicyRatesContext): Parsed {
+export function parsePolicyRates(bytes: Uint8Array, context: WindowContext): Parsed {
   const table = readCsv(bytes, ['FREQ', 'REF_AREA', 'UNIT_MEASURE', 'TIME_PERIOD', 'OBS_VALUE']);
   if (table.status === 'unreadable') return table;
   if (table.rows.length === 0) return { status: 'unreadable', reason: 'the table has no row' };
@@ -43,7 +36,7 @@ export function parsePolicyRates(bytes: Uint8Array, context: PolicyRatesContext)
 
 function readRate(
   cell: (column: string) => string,
-  { window, now }: PolicyRatesContext,
+  { window, now }: WindowContext,
 ): ReadObservation | FeedProblem | 'ignored' {
   const [area, month, written] = [cell('REF_AREA'), cell('TIME_PERIOD'), cell('OBS_VALUE')];
   const rejected = (kind: string, message: string): FeedProblem => ({

@@ -1,10 +1,9 @@
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
+import type { ReadingWindow } from '../series-cursor.ts';
+import { createWindowFeed } from '../window-feed.ts';
 import { CFTC_POSITIONS_CARD, CFTC_POSITIONS_FIELDS } from './card.ts';
 import { fakeCftcPositions } from './fake-upstream.ts';
 import { FUTURES_MARKETS, MAX_ROWS, parsePositions } from './parse.ts';
@@ -28,30 +27,14 @@ export const CFTC_POSITIONS: Registration = {
 
 /** The weeks of all markets in one request. */
 export function createCftcPositions(fetchBytes: FetchBytes): Feed {
-  return {
+  return createWindowFeed(fetchBytes, {
     card: CFTC_POSITIONS_CARD,
-    async collect(request): Promise<FeedOutcome> {
-      const { cursor, now, signal } = request;
-      const window = readingWindow(request, WINDOW);
-      const answer = await readDocument(
-        fetchBytes,
-        {
-          url: reportsUrl(window),
-          accept: ['application/json'],
-          maxBytes: MAX_BYTES,
-          timeoutMs: TIMEOUT_MS,
-          signal,
-        },
-        (bytes) => parsePositions(bytes, { window, now }),
-      );
-      if (answer.status === 'failed') return failedOutcome('reports', answer, cursor);
-      if (answer.status === 'not_modified') return failedOutcome('reports', { reason: 'unasked 304' }, cursor);
-      const outcome = readOutcome([answer.rows], cursor);
-      const { newestContentAt } = outcome;
-      if (newestContentAt === undefined) return failedOutcome('reports', nothingKept(answer.rows), cursor);
-      return request.span === undefined ? { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) } : outcome;
-    },
-  };
+    window: WINDOW,
+    accept: ['application/json'],
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    documents: [{ name: 'reports', url: reportsUrl, parse: parsePositions }],
+  });
 }
 
 const COLUMNS = CFTC_POSITIONS_FIELDS.flatMap(({ expected }) => expected).join(',');

@@ -5,9 +5,9 @@ import { readDecimal } from '../decimal-number.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import type { ReadingWindow } from '../series-cursor.ts';
 import { tallyRows } from '../tally-rows.ts';
 import { parseIsoDay } from '../utc-instant.ts';
+import type { WindowContext } from '../window-feed.ts';
 import { COUNT_RANGE } from './card.ts';
 
 interface FuturesMarket {
@@ -38,18 +38,11 @@ export const FUTURES_MARKETS: readonly FuturesMarket[] = [
 /** Rows asked for at most; as many may be the beginning of more. */
 export const MAX_ROWS = 10_000;
 
-interface PositionsContext {
-  /** Weeks outside are ignored. */
-  readonly window: ReadingWindow;
-  /** Epoch ms; later days are rejected. */
-  readonly now: number;
-}
-
 /**
  * Reads a list of markets and weeks, every value of which is a text. `observedAt` is the start of the UTC day on whose close
  * positions were counted, a Tuesday unless it is a holiday.
  */
-export function parsePositions(bytes: Uint8Array, context: PositionsContext): Parsed {
+export function parsePositions(bytes: Uint8Array, context: WindowContext): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the answer is not JSON' };
   const rows = json.value;
@@ -62,7 +55,7 @@ export function parsePositions(bytes: Uint8Array, context: PositionsContext): Pa
   return tallyRows(rows, (row) => readRow(row, context));
 }
 
-function readRow(row: unknown, { window, now }: PositionsContext): ReadObservation | FeedProblem | 'ignored' {
+function readRow(row: unknown, { window, now }: WindowContext): ReadObservation | FeedProblem | 'ignored' {
   const code = textMember(row, 'cftc_contract_market_code');
   const date = textMember(row, 'report_date_as_yyyy_mm_dd');
   const rejected = (kind: string, message: string): FeedProblem => ({

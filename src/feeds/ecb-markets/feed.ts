@@ -1,11 +1,9 @@
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
+import type { ReadingWindow } from '../series-cursor.ts';
+import { createWindowFeed } from '../window-feed.ts';
 import { ECB_MARKETS_CARD, ECB_MARKETS_FIELDS } from './card.ts';
 import { fakeEcbMarkets } from './fake-upstream.ts';
 import { CURVE_KEY, MATURITIES, parsePortalDays, STRESS_KEY } from './parse.ts';
@@ -30,31 +28,20 @@ export const ECB_MARKETS: Registration = {
   fake: fakeEcbMarkets,
 };
 
-/** The curve and the indicator, a table each: both are read, or the run has failed. */
+/** The curve and the indicator, a table each. */
 export function createEcbMarkets(fetchBytes: FetchBytes): Feed {
-  return {
+  return createWindowFeed(fetchBytes, {
     card: ECB_MARKETS_CARD,
-    async collect(request): Promise<FeedOutcome> {
-      const { cursor, now, signal } = request;
-      const window = readingWindow(request, WINDOW);
-      const read: ParsedRows[] = [];
-      for (const { name, path } of DATASETS) {
-        const answer = await readDocument(
-          fetchBytes,
-          { url: portalUrl(path, window), accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal },
-          (bytes) => parsePortalDays(bytes, { window, now }),
-        );
-        if (answer.status === 'failed') return failedOutcome(name, answer, cursor);
-        if (answer.status === 'not_modified') return failedOutcome(name, { reason: 'unasked 304' }, cursor);
-        if (answer.rows.keptCount === 0) return failedOutcome(name, nothingKept(answer.rows), cursor);
-        read.push(answer.rows);
-      }
-      const outcome = readOutcome(read, cursor);
-      const { newestContentAt } = outcome;
-      if (request.span !== undefined || newestContentAt === undefined) return outcome;
-      return { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) };
-    },
-  };
+    window: WINDOW,
+    accept: CSV_TYPES,
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    documents: DATASETS.map(({ name, path }) => ({
+      name,
+      url: (window) => portalUrl(path, window),
+      parse: parsePortalDays,
+    })),
+  });
 }
 
 const portalUrl = (path: string, { from, to }: ReadingWindow): string =>

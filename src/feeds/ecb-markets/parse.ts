@@ -5,8 +5,8 @@ import { readCsv, wrongWidth } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import type { ReadingWindow } from '../series-cursor.ts';
 import { parseIsoDay } from '../utc-instant.ts';
+import type { WindowContext } from '../window-feed.ts';
 import { ECB_MARKETS_RANGES, EURO_YIELD, SYSTEMIC_STRESS } from './card.ts';
 
 interface PortalSeries {
@@ -30,15 +30,8 @@ const SERIES: ReadonlyMap<string, PortalSeries> = new Map<string, PortalSeries>(
   [`CISS.${STRESS_KEY}`, { metric: SYSTEMIC_STRESS, id: 'euro-area-systemic-stress' }],
 ]);
 
-interface PortalContext {
-  /** Days outside are ignored. */
-  readonly window: ReadingWindow;
-  /** Epoch ms; later days are rejected. */
-  readonly now: number;
-}
-
 /** Reads days of the data portal's CSV; other series are rejected. `observedAt` is the start of the UTC day. */
-export function parsePortalDays(bytes: Uint8Array, context: PortalContext): Parsed {
+export function parsePortalDays(bytes: Uint8Array, context: WindowContext): Parsed {
   const table = readCsv(bytes, ['KEY', 'TIME_PERIOD', 'OBS_VALUE']);
   if (table.status === 'unreadable') return table;
   if (table.rows.length === 0) return { status: 'unreadable', reason: 'the table has no row' };
@@ -56,7 +49,7 @@ export function parsePortalDays(bytes: Uint8Array, context: PortalContext): Pars
 
 function readDay(
   cell: (column: string) => string,
-  { window, now }: PortalContext,
+  { window, now }: WindowContext,
 ): ReadObservation | FeedProblem | 'ignored' {
   const [key, date, written] = [cell('KEY'), cell('TIME_PERIOD'), cell('OBS_VALUE')];
   const rejected = (kind: string, message: string): FeedProblem => ({

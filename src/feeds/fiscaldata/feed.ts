@@ -1,11 +1,9 @@
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
+import type { ReadingWindow } from '../series-cursor.ts';
+import { createWindowFeed } from '../window-feed.ts';
 import { FISCALDATA_CARD, FISCALDATA_FIELDS } from './card.ts';
 import { fakeFiscaldata } from './fake-upstream.ts';
 import { FISCAL_TABLES, type FiscalTable, parseFiscalTable } from './parse.ts';
@@ -28,40 +26,20 @@ export const FISCALDATA: Registration = {
   fake: fakeFiscaldata,
 };
 
-/** One request for each table: all of them are read, or the run has failed. */
+/** One request for each table. */
 export function createFiscaldata(fetchBytes: FetchBytes): Feed {
-  return {
+  return createWindowFeed(fetchBytes, {
     card: FISCALDATA_CARD,
-    async collect(request): Promise<FeedOutcome> {
-      const { cursor, now, signal, span } = request;
-      const window = readingWindow(request, WINDOW);
-      const read: ParsedRows[] = [];
-      for (const table of FISCAL_TABLES) {
-        const answer = await readDocument(
-          fetchBytes,
-          {
-            url: tableUrl(table, window),
-            accept: ['application/json'],
-            maxBytes: MAX_BYTES,
-            timeoutMs: TIMEOUT_MS,
-            signal,
-          },
-          (bytes) => parseFiscalTable(bytes, { table, window, now }),
-        );
-        const name = table.path.slice(table.path.lastIndexOf('/') + 1);
-        if (answer.status === 'failed') return failedOutcome(name, answer, cursor);
-        if (answer.status === 'not_modified') return failedOutcome(name, { reason: 'unasked 304' }, cursor);
-        // A backfill may be of days without the end of a month.
-        const mayBeEmpty = span !== undefined && answer.rows.totalCount === 0;
-        if (answer.rows.keptCount === 0 && !mayBeEmpty) return failedOutcome(name, nothingKept(answer.rows), cursor);
-        read.push(answer.rows);
-      }
-      const outcome = readOutcome(read, cursor);
-      const { newestContentAt } = outcome;
-      if (newestContentAt === undefined) return failedOutcome('tables', { reason: 'no row in the window' }, cursor);
-      return span === undefined ? { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) } : outcome;
-    },
-  };
+    window: WINDOW,
+    accept: ['application/json'],
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    documents: FISCAL_TABLES.map((table) => ({
+      name: table.path.slice(table.path.lastIndexOf('/') + 1),
+      url: (window) => tableUrl(table, window),
+      parse: (bytes, context) => parseFiscalTable(bytes, { table, ...context }),
+    })),
+  });
 }
 
 function tableUrl({ path, amount, details, only }: FiscalTable, { from, to }: ReadingWindow): string {

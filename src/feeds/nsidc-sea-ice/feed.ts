@@ -1,11 +1,8 @@
 import { DAY_MS } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { nothingKept, readDocument } from '../read-document.ts';
 import type { Registration } from '../registration.ts';
-import { readingWindow, writeSeriesCursor } from '../series-cursor.ts';
+import { createWindowFeed } from '../window-feed.ts';
 import { NSIDC_SEA_ICE_CARD, NSIDC_SEA_ICE_FIELDS } from './card.ts';
 import { fakeNsidcSeaIce } from './fake-upstream.ts';
 import { type Hemisphere, parseSeaIce } from './parse.ts';
@@ -31,29 +28,18 @@ export const NSIDC_SEA_ICE: Registration = {
   fake: fakeNsidcSeaIce,
 };
 
-/** The daily extents of both hemispheres, a file each with the full history: both are read, or the run has failed. */
+/** The daily extents of both hemispheres, a file each with the full history. */
 export function createNsidcSeaIce(fetchBytes: FetchBytes): Feed {
-  return {
+  return createWindowFeed(fetchBytes, {
     card: NSIDC_SEA_ICE_CARD,
-    async collect(request): Promise<FeedOutcome> {
-      const { cursor, now, signal } = request;
-      const window = readingWindow(request, WINDOW);
-      const read: ParsedRows[] = [];
-      for (const [hemisphere, url] of FILES) {
-        const answer = await readDocument(
-          fetchBytes,
-          { url, accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal },
-          (bytes) => parseSeaIce(bytes, { hemisphere, window, now }),
-        );
-        if (answer.status === 'failed') return failedOutcome(hemisphere, answer, cursor);
-        if (answer.status === 'not_modified') return failedOutcome(hemisphere, { reason: 'unasked 304' }, cursor);
-        if (answer.rows.keptCount === 0) return failedOutcome(hemisphere, nothingKept(answer.rows), cursor);
-        read.push(answer.rows);
-      }
-      const outcome = readOutcome(read, cursor);
-      const { newestContentAt } = outcome;
-      if (request.span !== undefined || newestContentAt === undefined) return outcome;
-      return { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) };
-    },
-  };
+    window: WINDOW,
+    accept: CSV_TYPES,
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    documents: FILES.map(([hemisphere, url]) => ({
+      name: hemisphere,
+      url: () => url,
+      parse: (bytes, context) => parseSeaIce(bytes, { hemisphere, ...context }),
+    })),
+  });
 }
